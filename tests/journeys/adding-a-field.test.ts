@@ -147,6 +147,30 @@ journey('an analyst', () => {
     await page.getByRole('columnheader', { name: 'Mascote' }).waitFor();
   });
 
+  test('sees it also on a page that was loading when it was saved', async () => {
+    const list = (isListed: boolean) =>
+      checkout.edit(schema, (content) =>
+        replaceProperty(content, 'mascot', { mascot: { ...mascot, 'x-list': isListed } }),
+      );
+    const served = () => product.output().split('Served in').length;
+    const before = served();
+    // The page is given the model of before after the one that was saved meanwhile.
+    await page.route('**/generated/entities.ts*', async (route) => {
+      const response = await route.fetch();
+      if (served() === before) {
+        list(false);
+        await expect.poll(served).toBe(before + 1);
+      }
+      await route.fulfill({ response });
+    });
+    await page.goto(providers);
+    await page.getByRole('columnheader', { name: 'CNPJ' }).waitFor();
+    await page.getByRole('columnheader', { name: 'Mascote' }).waitFor({ state: 'detached' });
+    await page.unroute('**/generated/entities.ts*');
+    list(true);
+    await page.getByRole('columnheader', { name: 'Mascote' }).waitFor();
+  });
+
   test('renames it and the data stays', async () => {
     const [record] = await call<{ id: string }[]>(product.url, '/api/providers');
     await call(product.url, `/api/providers/${record?.id}`, { method: 'PATCH', body: { mascot: 'Tucano Tião' } });
@@ -220,6 +244,8 @@ journey('an installation', () => {
 
     await page.getByRole('link', { name: before.tradeName }).click();
     await page.getByText('Há uma nova versão do sistema.').waitFor();
+    // Told by the first answer, which may come before the record is there: loading anew would show the list.
+    await page.getByRole('textbox', { name: 'Nome fantasia' }).waitFor();
     await page.getByRole('button', { name: 'Recarregar' }).click();
     const input = page.getByRole('textbox', { name: 'Mascote' });
     await input.fill('capivara');

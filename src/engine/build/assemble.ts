@@ -11,6 +11,7 @@ const engine = [
   'package.json',
   'scripts/backup.ts',
   'scripts/dev.ts',
+  'scripts/find-browser.ts',
   'scripts/generate.ts',
   'scripts/plan',
   'scripts/plan.ts',

@@ -3,18 +3,22 @@
 import { dirname, join, relative } from 'node:path';
 import type { Plugin } from 'vite';
 import type { Printed } from './loop.ts';
-import { channel, type SaidTexts } from './said.ts';
+import { channel, versionName, type SaidTexts } from './said.ts';
 
 interface LiveModel {
   readonly root: string;
   /** For the server what is being tried, for pages what it serves. */
   readonly printed: (environment: string) => Printed;
+  /** Of the model that pages are given. */
+  readonly version: () => number;
+  /** That with which the file was another one last. */
+  readonly versionOf: (path: string) => number;
 }
 
 const page = '/engine/live/page.ts';
 const overlay = '/engine/live/overlay.ts';
 
-export function liveModel({ root, printed }: LiveModel): Plugin {
+export function liveModel({ root, printed, version, versionOf }: LiveModel): Plugin {
   const generated = join(root, 'src/generated');
   /** Path inside src/generated; undefined for any other file. */
   const pathOf = (id: string): string | undefined => {
@@ -41,7 +45,7 @@ export function liveModel({ root, printed }: LiveModel): Plugin {
       // Forms and validators are imported by the tables forms.ts and validators.ts, which hand on what follows them.
       if (path === undefined || !/^[\w-]+\.ts$/.test(path)) return undefined;
       // Without a map: nobody steps through what is generated, and reading it would be a tenth of a save.
-      return { code: `${code}\n${following(code)}`, map: { mappings: '' } };
+      return { code: `${code}\n${following(code, path, versionOf(path))}`, map: { mappings: '' } };
     },
     // Texts go to the pages as data: Vite would load a page anew for a file of JSON.
     async hotUpdate({ file, read }) {
@@ -52,7 +56,10 @@ export function liveModel({ root, printed }: LiveModel): Plugin {
       this.environment.hot.send(channel.changed);
       return [];
     },
-    transformIndexHtml: () => [{ tag: 'script', attrs: { type: 'module', src: overlay }, injectTo: 'body' }],
+    transformIndexHtml: () => [
+      { tag: 'meta', attrs: { name: versionName, content: String(version()) } },
+      { tag: 'script', attrs: { type: 'module', src: overlay }, injectTo: 'body' },
+    ],
   };
 }
 
@@ -61,11 +68,11 @@ export function isTexts(file: string): boolean {
 }
 
 /** Vite finds the calls of `accept` by reading, so they are written out in each module. */
-function following(code: string): string {
+function following(code: string, path: string, version: number): string {
   const names = [...code.matchAll(/^export (?:const|let|var) (\w+)/gm)].map(([, name]) => name);
   if (names.length === 0) return '';
   return accepting(
-    `_live.keep(import.meta.hot.data, { ${names.join(', ')} });`,
+    `_live.keep(import.meta.hot.data, { ${names.join(', ')} }, { path: '${path}', version: ${version} });`,
     '_live.update(import.meta.hot.data, next)',
   );
 }

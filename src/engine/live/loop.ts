@@ -38,6 +38,10 @@ export class Loop {
   tried: Printed = new Map();
   served: Printed = new Map();
   said: Said = { kind: 'fine' };
+  /** Rises with each change of what pages have of the model. */
+  version = 0;
+  /** By path, that with which a file was another one last. */
+  readonly versions = new Map<string, number>();
   readonly #allowed = new Set<string>();
   /** Files that describe what is served. */
   #descriptions: readonly (readonly [path: string, text: string])[] = [];
@@ -125,6 +129,8 @@ export class Loop {
     if (this.said.kind !== 'fine') this.#say({ kind: 'fine' });
     this.#tellValues(look);
     if (changed.length === 0) return;
+    this.version += 1;
+    for (const path of changed) this.versions.set(path, this.version);
     await handOn(new Map(files.map((file, index) => [file, this.served.get(changed[index] ?? '') ?? '{}'])));
   }
 

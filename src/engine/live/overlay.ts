@@ -1,7 +1,7 @@
 // Over a page of the development server: what is wrong with what was saved, while the last good version goes on below.
 import { element } from './element.ts';
 import { tell, updateTexts } from './page.ts';
-import { channel, type Said, type SaidTexts } from './said.ts';
+import { channel, versionName, type Said, type SaidChange, type SaidTexts, type SaidVersion } from './said.ts';
 
 const style = `
   :host { position: fixed; inset: auto 16px 16px 16px; z-index: 99999; display: block; max-width: 960px; margin: 0 auto; }
@@ -81,7 +81,8 @@ if (import.meta.hot) {
   import.meta.hot.on(channel.said, show);
   import.meta.hot.on(channel.texts, ({ file, texts }: SaidTexts) => updateTexts(file, texts));
   // Vite's channel keeps the order: what was handed on before is there.
-  import.meta.hot.on(channel.changed, tell);
+  import.meta.hot.on(channel.changed, (change?: SaidChange) => tell(change?.versions));
   import.meta.hot.on('vite:ws:connect', () => import.meta.hot?.send(channel.ask, {}));
-  import.meta.hot.send(channel.ask, {});
+  const begun = document.querySelector<HTMLMetaElement>(`meta[name="${versionName}"]`)?.content;
+  import.meta.hot.send(channel.ask, { version: Number(begun) } satisfies SaidVersion);
 }

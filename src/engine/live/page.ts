@@ -14,8 +14,15 @@ interface Kept {
 /** What came of a change whose end was not told yet. */
 let waiting: (() => void)[] = [];
 
-/** Registers one version of a generated module: whoever imported it keeps it, so each of them is kept true. */
-export function keep(data: Kept, own: Exports): void {
+/** What has been told of modules, by path: the version with which each was another one last. */
+const told = new Map<string, number>();
+
+/**
+ * Registers one version of a generated module: whoever imported it keeps it, so each of them is kept true. One that was
+ * still on its way when the next one was handed on got no word of it, so the page begins anew.
+ */
+export function keep(data: Kept, own: Exports, { path, version }: { path: string; version: number }): void {
+  if ((told.get(path) ?? 0) > version) window.location.reload();
   (data.versions ??= []).push(own);
 }
 
@@ -35,7 +42,8 @@ export function updateTexts(file: string, texts: unknown): void {
  * Called when all modules and texts of a change are there: they take effect in one moment, so that no page is ever drawn
  * with a part of them, and nobody sends what the other part refuses.
  */
-export function tell(): void {
+export function tell(versions: Readonly<Record<string, number>> = {}): void {
+  for (const [path, version] of Object.entries(versions)) told.set(path, version);
   if (waiting.length === 0) return;
   const arrived = waiting;
   waiting = [];

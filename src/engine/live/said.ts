@@ -38,13 +38,26 @@ export const channel = {
   said: 'live:said',
   /** Server to page: a file of texts with new content. */
   texts: 'live:texts',
-  /** Server to page: all modules and texts of a change have been handed on. */
+  /** Server to page: all modules and texts of a change have been handed on; a `SaidChange` where there are modules. */
   changed: 'live:changed',
-  /** Page to server: asks for the last `Said`. */
+  /** Page to server: asks for the last `Said`; a `SaidVersion` from a page whose modules have just come. */
   ask: 'live:ask',
   /** Page to server: ids of steps to permit. */
   permit: 'live:permit',
 } as const;
+
+/** Of the `<meta>` that has the version of the model that a page began with. */
+export const versionName = 'live-model';
+
+export interface SaidVersion {
+  /** Of the model when the page was asked for. */
+  readonly version?: number;
+}
+
+export interface SaidChange {
+  /** Of files of src/generated, by path: the version of the model with which each was another one last. */
+  readonly versions: Readonly<Record<string, number>>;
+}
 
 export interface SaidTexts {
   readonly file: string;

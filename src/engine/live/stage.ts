@@ -14,7 +14,7 @@ import {
 import { liveModel, isTexts } from './live-model.ts';
 import { buildLiveServer, type LiveServer, type Open } from './live-server.ts';
 import { Loop, type Around } from './loop.ts';
-import { channel, type SaidTexts } from './said.ts';
+import { channel, type SaidChange, type SaidTexts, type SaidVersion } from './said.ts';
 
 /** What this process itself runs, and so reads once. */
 const compilerFiles = /\/src\/engine\/(compile|live)\/(?!(page|overlay|said)\.ts|editor\/(page|enter|messages)\.)/;
@@ -40,6 +40,10 @@ export async function openStage(root: string, open: Open, inline: InlineConfig =
   vite.watcher.add(['schemas', 'routes.config.json', 'navigation.config.json', 'roles.config.json'].map(inRoot(root)));
   // Vite would begin anew with them, and with another watcher, runner and channel than those at hand here.
   const configuration = vite.config.configFileDependencies.splice(0);
+  // What was handed on before a page listened did not reach it: it may have a part of each model.
+  client.hot.on(channel.ask, ({ version }: SaidVersion, page) => {
+    if (version !== undefined && version !== loop.version) page.send({ type: 'full-reload' });
+  });
   return {
     root,
     vite,
@@ -59,7 +63,7 @@ export async function openStage(root: string, open: Open, inline: InlineConfig =
         server,
         handOn: async (files) => {
           await Promise.all([...files].map(([file, text]) => handOn(client, file, text)));
-          client.hot.send(channel.changed);
+          client.hot.send(channel.changed, { versions: Object.fromEntries(loop.versions) } satisfies SaidChange);
         },
       }),
     close: async () => {
@@ -81,7 +85,9 @@ async function openVite(root: string, loop: Loop, inline: InlineConfig): Promise
   const printed = (environment: string) => (environment === 'client' ? loop.served : loop.tried);
   const own: InlineConfig = {
     configFile: join(root, 'vite.config.ts'),
-    plugins: [liveModel({ root, printed })],
+    plugins: [
+      liveModel({ root, printed, version: () => loop.version, versionOf: (path) => loop.versions.get(path) ?? 0 }),
+    ],
     // What is generated changes when it is served, not when it is written.
     server: { watch: { ignored: ['**/src/generated/**'] } },
     environments: {

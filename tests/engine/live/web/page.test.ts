@@ -15,8 +15,8 @@ test('what came of a change takes effect when its end is told, all at once', () 
   const entities = { provider: { fields: ['name'] } };
   const forms = { provider: ['name'] };
   const [ofEntities, ofForms] = [{}, {}];
-  keep(ofEntities, { entities });
-  keep(ofForms, { forms });
+  keep(ofEntities, { entities }, { path: 'entities.ts', version: 0 });
+  keep(ofForms, { forms }, { path: 'forms.ts', version: 0 });
   update(ofEntities, { entities: { provider: { fields: ['name', 'mascot'] } } });
   updateTexts('labels/pt.json', { 'provider.mascot': 'Mascote' });
   expect(entities.provider.fields).toEqual(['name']);
