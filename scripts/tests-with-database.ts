@@ -4,12 +4,14 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const opener = 'tests/support/database.ts';
+/** Of the laws those of schema changes: what steps do is the database's. */
+const laws = ['tests/properties/schema-edits.test.ts', 'tests/properties/nested-changes.test.ts'];
 /** Not of types, which are gone when the file runs. */
 const imports = /^(?:import|export)\b(?! type\b)[^;]*? from '([^']+)'/gm;
 
 /** Paths from the top of the project. */
 export function testsWithDatabase(root: string): string[] {
-  const files = globSync('tests/{engine/server,business}/**/*.test.ts', { cwd: root });
+  const files = globSync(['tests/{engine/server,business}/**/*.test.ts', ...laws], { cwd: root });
   return files.filter((file) => !/[\\/]web[\\/]/.test(file) && reaches(root, file)).toSorted();
 }
 

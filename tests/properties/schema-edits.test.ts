@@ -1,4 +1,4 @@
-// Whatever an analyst edits in a schema, and however many things at once: the plan says before what would be kept aside,
+// Whatever an analyst edits in a schema, and however many things at once, the entity's own name too: the plan says before what would be kept aside,
 // what it does not permit changes nothing, and the schema of before finds every value again.
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
@@ -27,18 +27,26 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** The tables of a project with an entity of these fields, as generate makes them. */
-function declare(fields: readonly DrawnField[]): Declared {
+/** The entity as a schema has it: its name, that of before, its fields. */
+interface Drawn {
+  readonly name: 'thing' | 'piece';
+  readonly was?: string;
+  readonly fields: readonly DrawnField[];
+}
+
+/** The tables of a project with this entity, as generate makes them. */
+function declare({ name: own, was: former, fields }: Drawn): Declared {
   const files = smallFiles();
   const text = (word: string) => ({ pt: word, en: word, fr: word });
-  files['schemas/thing.schema.json'] = {
+  files[`schemas/${own}.schema.json`] = {
     $schema: './dialect.json',
-    $id: 'thing',
+    $id: own,
     description: 'A thing.',
     type: 'object',
+    ...(former !== undefined && { 'x-was': former }),
     'x-entity': {
-      label: { one: text('thing'), many: text('things') },
-      collection: 'things',
+      label: { one: text(own), many: text(`${own}s`) },
+      collection: `${own}s`,
       icon: 'store',
       title: ['name'],
       sort: ['name'],
@@ -56,12 +64,12 @@ function declare(fields: readonly DrawnField[]): Declared {
     },
   };
   const roles = files['roles.config.json'] as { entities: Record<string, unknown> };
-  roles.entities['thing'] = { read: ['@staff'], create: ['@leads'], update: ['@leads'], remove: ['admin'] };
+  roles.entities[own] = { read: ['@staff'], create: ['@leads'], update: ['@leads'], remove: ['admin'] };
   const source = sourceOf(files);
   expect(check(source)).toEqual([]);
   const { entities } = resolve(source);
   return {
-    tables: resolveTables(entities).filter(({ name }) => name === 'thing'),
+    tables: resolveTables(entities).filter(({ name }) => name === own),
     fingerprint: 'test',
     model: {
       ...declaredModel,
@@ -74,11 +82,11 @@ function declare(fields: readonly DrawnField[]): Declared {
 type Row = Readonly<Record<string, unknown>>;
 
 /** By the names of these fields, absent values left out, texts of instants as JSON has them. */
-async function read(fields: readonly DrawnField[]): Promise<ReadonlyMap<string, Row>> {
+async function read({ name, fields }: Drawn): Promise<ReadonlyMap<string, Row>> {
   const { rows } = await sql<{
     id: string;
     row: Row;
-  }>`select id, to_jsonb(thing) as row from thing order by id`.execute(database.query);
+  }>`select id, to_jsonb(t) as row from ${sql.table(name)} t order by id`.execute(database.query);
   return new Map(
     rows.map(({ id, row }) => [
       id,
@@ -92,10 +100,10 @@ async function read(fields: readonly DrawnField[]): Promise<ReadonlyMap<string, 
   );
 }
 
-const kept = async () =>
+const kept = async ({ name }: Drawn) =>
   (
     await sql<{ column_name: string; record_id: string; value: unknown }>`
-      select column_name, record_id, value from dropped_data where table_name = 'thing' order by id`.execute(
+      select column_name, record_id, value from dropped_data where table_name = ${name} order by id`.execute(
       database.query,
     )
   ).rows;
@@ -131,16 +139,17 @@ async function startAnew(): Promise<void> {
 type Answer = 'unasked' | 'asked' | 'refused';
 
 /** Applies it with all that it asks for, having seen that without it nothing moves. */
-async function permit(schema: Declared, before: readonly DrawnField[]): Promise<Answer> {
+async function permit(next: Drawn, before: Drawn): Promise<Answer> {
+  const schema = declare(next);
   const allow: string[] = [];
   for (;;) {
     const stopped = (await planSchema(database, { schema, allow })).filter(({ state }) => state === 'stopped');
     if (stopped.length === 0) break;
     for (const { count } of stopped) expect(count).toBeGreaterThan(0);
-    const [rows, aside] = [await read(before), await kept()];
+    const [rows, aside] = [await read(before), await kept(before)];
     await expect(applySchema(database, { schema, allow })).rejects.toThrow(SchemaStoppedError);
     expect(await read(before)).toEqual(rows);
-    expect(await kept()).toEqual(aside);
+    expect(await kept(before)).toEqual(aside);
     const more = stopped.map(({ step }) => step.id).filter((id) => !allow.includes(id));
     if (more.length === 0) return 'refused';
     // What one step makes of the values may be more than the next one takes, which is seen once it may.
@@ -156,27 +165,38 @@ test('edits of a schema, and the way back: what is not asked for keeps all, what
     fc.asyncProperty(fc.gen(), async (draw) => {
       await startAnew();
       const fields = drawFields(draw);
-      const first = declare(fields);
+      const before: Drawn = { name: 'thing', fields };
+      const first = declare(before);
       await applySchema(database, { schema: first });
       await sql`insert into organization (id, name) values ('small', 'Small')`.execute(database.query);
       const table = first.tables.find(({ name }) => name === 'thing');
       for (let row = draw(fc.integer, { min: 1, max: 3 }); row > 0; row -= 1) await insert(draw, fields, table);
-      const rows = await read(fields);
+      const rows = await read(before);
 
       const edits = fields.map((field) => drawEdit(draw, field));
-      const after = [...edits.flatMap(({ after: one }) => one ?? []), ...drawAddition(draw)];
-      const back = edits.map(({ back: one }) => one);
-      const answer = await permit(declare(after), fields);
+      const isRenamed = draw(fc.boolean);
+      const after: Drawn = {
+        ...(isRenamed ? { name: 'piece', was: 'thing' } : { name: 'thing' }),
+        fields: [...edits.flatMap(({ after: one }) => one ?? []), ...drawAddition(draw)],
+      };
+      const back: Drawn = {
+        name: 'thing',
+        ...(isRenamed && { was: 'piece' }),
+        fields: edits.map(({ back: one }) => one),
+      };
+      const answer = await permit(after, before);
       if (answer === 'refused') return;
-      if (answer === 'unasked') expect(await kept()).toEqual([]);
-      const aside = valuesOf(await kept());
-      const answerBack = await permit(declare(back), after);
+      if (answer === 'unasked') expect(await kept(after)).toEqual([]);
+      const aside = valuesOf(await kept(after));
+      const answerBack = await permit(back, after);
       if (answerBack === 'refused') return;
-      if (answerBack === 'unasked') expect(valuesOf(await kept())).toEqual(aside);
+      if (answerBack === 'unasked') expect(valuesOf(await kept(back))).toEqual(aside);
 
-      const names = new Set((await kept()).map(({ column_name: name }) => name));
-      for (const name of names) if (back.some((one) => toSnake(one.name) === name.split('.')[0])) await recover(name);
-      const [there, left] = [await read(back), await kept()];
+      const names = new Set((await kept(back)).map(({ column_name: name }) => name));
+      for (const name of names)
+        if (back.fields.some((one) => toSnake(one.name) === name.split('.')[0]))
+          await recoverColumn(database, `thing.${name}`);
+      const [there, left] = [await read(back), await kept(back)];
       for (const [id, row] of rows)
         for (const [name, value] of Object.entries(row)) {
           const found = there.get(id)?.[name];
@@ -188,7 +208,3 @@ test('edits of a schema, and the way back: what is not asked for keeps all, what
     drawing(runs, 'edits of a schema'),
   );
 });
-
-async function recover(name: string): Promise<void> {
-  await recoverColumn(database, `thing.${name}`);
-}
