@@ -1,4 +1,5 @@
 // One thing that happened: picture, what, who and when, what changed in words; an open complaint can be closed here.
+import { createContext, useContext } from 'react';
 import Box from '@mui/material/Box';
 import { fieldAt } from '#engine/model/entity.ts';
 import { labelKeys } from '#engine/model/label-keys.ts';
@@ -16,6 +17,8 @@ const entity = entityOf('occurrence');
 
 /** Changes are told of it. */
 const order = entityOf('order');
+/** The record of it: amounts are in its currency. */
+export const OrderOfEntries = createContext<RecordValues | undefined>(undefined);
 
 export function OccurrenceEntry({ record: occurrence }: { readonly record: RecordValues }) {
   const t = useText();
@@ -78,8 +81,9 @@ function Changes({ changes }: { readonly changes: unknown }) {
 
 function Side({ path, value }: { readonly path: string; readonly value: unknown }) {
   const t = useText();
+  const record = useContext(OrderOfEntries);
   const field = fieldAt(order, path);
   if (field === undefined || value === undefined || value === null)
     return <span aria-label={t('records.noValue')}>—</span>;
-  return <FieldCell shape={order.name} field={field} value={value} />;
+  return <FieldCell shape={order.name} field={field} value={value} container={record} />;
 }

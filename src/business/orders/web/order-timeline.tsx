@@ -6,7 +6,7 @@ import type { RecordPanelProps } from '#engine/web/panels/panel-props.ts';
 import { Timeline } from '#engine/web/record/timeline.tsx';
 import { useSession } from '#engine/web/session/use-session.ts';
 import { OccurrenceComposer } from './occurrence-composer.tsx';
-import { OccurrenceEntry } from './occurrence-entry.tsx';
+import { OccurrenceEntry, OrderOfEntries } from './occurrence-entry.tsx';
 
 export function OrderTimeline({ record }: RecordPanelProps) {
   const t = useText();
@@ -15,12 +15,14 @@ export function OrderTimeline({ record }: RecordPanelProps) {
   return (
     <Box sx={{ display: 'grid', gap: 3, maxWidth: 860 }}>
       {may('occurrence', 'create') && <OccurrenceComposer key={record.id} orderId={record.id} />}
-      <Timeline
-        entity="occurrence"
-        parentId={record.id}
-        texts={{ label: t('orders.timeline'), empty: t('orders.timeline.empty'), more: t('orders.timeline.more') }}
-        Entry={OccurrenceEntry}
-      />
+      <OrderOfEntries value={record}>
+        <Timeline
+          entity="occurrence"
+          parentId={record.id}
+          texts={{ label: t('orders.timeline'), empty: t('orders.timeline.empty'), more: t('orders.timeline.more') }}
+          Entry={OccurrenceEntry}
+        />
+      </OrderOfEntries>
     </Box>
   );
 }

@@ -176,6 +176,19 @@ describe('the timeline of an order', () => {
     expect(await findViolations(page)).toEqual([]);
   });
 
+  it('tells amounts in the currency of the order', async () => {
+    const order = await world.sellPaid();
+    await sql`update "order" set currency = 'EUR' where id = ${String(order['id'])}`.execute(server.app.database.query);
+    const answer = await world.act(world.admin, order, 'requestRefund', {
+      amount: 5000,
+      reason: 'Cliente desistiu da visita',
+    });
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    await open(order, 'occurrences');
+    const list = await screen.findByRole('list', { name: 'Ocorrências, da mais recente à mais antiga' });
+    await waitFor(() => expect(list).toHaveTextContent(/€\s?50,00/));
+  });
+
   it('takes a complaint, which is then closed with its solution', async () => {
     const order = await world.sellPaid();
     const { user } = await open(order, 'occurrences');
