@@ -122,6 +122,18 @@ journey('an analyst with a draft', () => {
     );
   });
 
+  test('sees what somebody else makes of the same draft', async () => {
+    const other = await visit(browser(), { as: 'admin', url: product.url });
+    await other.page.goto(`/schema/edit?file=${file}`);
+    const content = other.page.getByRole('textbox', { name: file });
+    await expect.poll(() => content.innerText()).toContain('"description": "A business whose attractions are sold."');
+    await content.fill(saved.replace('A business whose', 'Any business whose'));
+    const own = page.getByRole('textbox', { name: file });
+    await own.press('Control+Home');
+    await expect.poll(() => own.innerText()).toContain('"description": "Any business whose attractions are sold."');
+    await other.context.close();
+  });
+
   test('sees no customer by name in the preview', async () => {
     const customers = await call<{ name: string }[]>(product.url, '/api/customers?_sort=name&_end=3');
     await page.getByRole('combobox', { name: 'Schema file' }).selectOption('schemas/customer.schema.json');

@@ -5,7 +5,7 @@ import type { SaidMistake } from '../said.ts';
 export const draftChannel = {
   /** Page to server: asks for `DraftFile`s, and opens the preview. */
   open: 'draft:open',
-  /** Server to page: every `DraftFile`. */
+  /** Server to page: each `DraftFile`, or those that are another than they were. */
   files: 'draft:files',
   /** Page to server: a `DraftEdit`. */
   edit: 'draft:edit',

@@ -80,7 +80,7 @@ function draw(): void {
   discard.addEventListener('click', () => {
     const saved = fileOf(chosen)?.saved;
     if (saved === undefined) return;
-    text.show(chosen, saved, true);
+    text.replace(chosen, saved);
     keep(chosen, saved);
     edit(chosen, saved);
   });
@@ -193,12 +193,12 @@ function keep(file: string, draft: string): void {
 function take(sent: readonly DraftFile[]): void {
   const isFirst = files.length === 0;
   const before = files;
-  files = sent;
+  files = isFirst ? sent : merged(files, sent);
   const entity = new URLSearchParams(window.location.search).get('entity');
   if (isFirst) {
     for (const [file, { saved, draft }] of Object.entries(kept()))
       if (fileOf(file)?.saved === saved && fileOf(file)?.draft === undefined) {
-        text.show(file, draft, true);
+        text.replace(file, draft);
         edit(file, draft);
       }
     chosen = fileOf(chosen)?.file ?? files.find((file) => file.entity === entity)?.file ?? files[0]?.file ?? '';
@@ -208,10 +208,18 @@ function take(sent: readonly DraftFile[]): void {
       element('option', isOvertaken ? `${file} (saved elsewhere since it was edited)` : file, { value: file }),
     ),
   );
-  // What was saved elsewhere is shown where nothing is edited.
-  for (const { file, saved } of files)
-    if (text.contentOf(file) === before.find((one) => one.file === file)?.saved) text.show(file, saved, true);
+  // What others saved or edited is shown where nobody has typed here since.
+  for (const { file, saved, draft } of sent) {
+    const known = before.find((one) => one.file === file);
+    if (known !== undefined && text.contentOf(file) === (known.draft ?? known.saved))
+      text.replace(file, draft ?? saved);
+  }
   choose(chosen);
+}
+
+function merged(known: readonly DraftFile[], sent: readonly DraftFile[]): readonly DraftFile[] {
+  const others = sent.filter(({ file }) => !known.some((one) => one.file === file));
+  return [...known.map((one) => sent.find(({ file }) => file === one.file) ?? one), ...others];
 }
 
 interface Tabs<Name extends string> {

@@ -14,6 +14,7 @@ import type { Database } from '#engine/server/database/database.ts';
 import { openMemoryDatabase, writeTemplate } from '#engine/server/database/embedded/open-memory.ts';
 import { buildLog } from '#engine/server/log.ts';
 import type { Settings } from '#engine/server/settings.ts';
+import { checkFits } from '#engine/server/values/copy-of-running.ts';
 import { maskCopy } from '#engine/server/values/mask-copy.ts';
 import type { LiveServer, Opened } from '../live-server.ts';
 import type { Printed } from '../loop.ts';
@@ -53,7 +54,10 @@ export async function openPreview({ root, drafts, opened }: PreviewOptions): Pro
     root,
     async () => {
       const { settings, database } = await opened();
-      template ??= copyRows(database, dataDir);
+      template ??= copyRows(database, dataDir).catch((error: unknown) => {
+        template = undefined;
+        throw error;
+      });
       const copy = await openMemoryDatabase({ template: await template, log });
       return { settings: settingsOfCopy(settings, dataDir), database: copy, log };
     },
@@ -121,6 +125,7 @@ export async function openPreview({ root, drafts, opened }: PreviewOptions): Pro
 /** Resolves to a file from which a copy starts in a moment, as often as it is needed. */
 async function copyRows(database: Database, folder: string): Promise<string> {
   const [backup, path] = [join(folder, 'rows.gz'), join(folder, 'rows')];
+  await checkFits(database);
   await writeBackup({ database, path: backup, now: new Date() });
   await writeTemplate(path, async (copy) => {
     await restoreBackup(copy, backup);

@@ -84,6 +84,7 @@ export function serveEditor({ root, vite, server }: Stage): Editor {
     const saved = readFileSync(join(root, file), 'utf8');
     if (text === saved) drafts.delete(file);
     else drafts.set(file, { base: drafts.get(file)?.base ?? saved, text });
+    hot.send(draftChannel.files, [fileOf(root, file, drafts)]);
     turn([join(root, file)]);
   });
   return {
@@ -105,11 +106,13 @@ function editable(root: string): readonly string[] {
 }
 
 function filesOf(root: string, drafts: Drafts): readonly DraftFile[] {
-  return editable(root).map((file) => {
-    const saved = readFileSync(join(root, file), 'utf8');
-    const { base, text } = drafts.get(file) ?? { base: saved, text: undefined };
-    return { file, entity: entityOf(saved), saved, draft: text, isOvertaken: base !== saved };
-  });
+  return editable(root).map((file) => fileOf(root, file, drafts));
+}
+
+function fileOf(root: string, file: string, drafts: Drafts): DraftFile {
+  const saved = readFileSync(join(root, file), 'utf8');
+  const { base, text } = drafts.get(file) ?? { base: saved, text: undefined };
+  return { file, entity: entityOf(saved), saved, draft: text, isOvertaken: base !== saved };
 }
 
 function textsOf(drafts: Drafts): ReadonlyMap<string, string> {

@@ -12,8 +12,10 @@ import type { SaidMistake } from '../said.ts';
 type Place = SaidMistake['place'];
 
 export interface Text {
-  /** Shows a file; `anew`: also where it was shown before, its text is this one now. */
-  readonly show: (file: string, content: string, anew?: boolean) => void;
+  /** Shows a file: as it was left, else with this content. */
+  readonly show: (file: string, content: string) => void;
+  /** Gives a file this content, shown or not; nothing of it can be undone by a key. */
+  readonly replace: (file: string, content: string) => void;
   /** Of a file that was shown. */
   readonly contentOf: (file: string) => string | undefined;
   /** Mistakes of the file that is shown. */
@@ -33,20 +35,29 @@ export function buildText(parent: HTMLElement, changed: (file: string, content: 
       if (transaction.docChanged) changed(current, view.state.doc.toString());
     },
   });
+  const draw = (file: string, state: EditorState): void => {
+    current = file;
+    view.setState(state);
+    schemaOf(file).then(
+      (schema) => {
+        if (current === file) updateSchema(view, schema);
+      },
+      (error: unknown) => console.error(error),
+    );
+  };
+  const begin = (file: string, content: string): EditorState => {
+    const state = EditorState.create({ doc: content, extensions: extensionsOf(file) });
+    states.set(file, state);
+    return state;
+  };
   return {
-    show: (file, content, anew = false) => {
-      const known = states.get(file);
-      if (known === undefined || (anew && known.doc.toString() !== content))
-        states.set(file, EditorState.create({ doc: content, extensions: extensionsOf(file) }));
-      else if (file === current) return;
-      current = file;
-      view.setState(states.get(file) as EditorState);
-      schemaOf(file).then(
-        (schema) => {
-          if (current === file) updateSchema(view, schema);
-        },
-        (error: unknown) => console.error(error),
-      );
+    show: (file, content) => {
+      if (file !== current) draw(file, states.get(file) ?? begin(file, content));
+    },
+    replace: (file, content) => {
+      if (states.get(file)?.doc.toString() === content) return;
+      const state = begin(file, content);
+      if (file === current) draw(file, state);
     },
     contentOf: (file) => states.get(file)?.doc.toString(),
     mark: (mistakes) => {

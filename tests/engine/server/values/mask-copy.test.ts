@@ -8,6 +8,7 @@ import type { Entity, Field } from '#engine/model/entity.ts';
 import { readApplied } from '#engine/server/database/apply-schema.ts';
 import type { Database } from '#engine/server/database/database.ts';
 import { declaredModel } from '#engine/server/database/model-memory.ts';
+import { checkFits } from '#engine/server/values/copy-of-running.ts';
 import { maskCopy } from '#engine/server/values/mask-copy.ts';
 import { planChange } from '#engine/server/values/plan-change.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
@@ -93,4 +94,11 @@ describe('a copy whose sensitive values are masked', () => {
   it('has the tables of the schemas', async () => {
     expect((await planChange(database)).outcomes).toEqual([]);
   });
+});
+
+it('is not made in memory of more than fits there', async () => {
+  await expect(checkFits(database, 2 ** 20)).rejects.toThrow(
+    /^The database has [\d,]+ MB, and a copy in memory takes at most 1 MB: name a smaller one/,
+  );
+  await expect(checkFits(database)).resolves.toBeUndefined();
 });
