@@ -52,7 +52,14 @@ export function SalesOverview({ query }: OverviewProps) {
       <Box component="h2" id={`${id}-title`} sx={visuallyHidden}>
         {t('sales.overview')}
       </Box>
-      <Box sx={{ display: 'flex', alignItems: { xs: 'start', sm: 'center' }, columnGap: { xs: 1, sm: 2 } }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: { xs: 'wrap', sm: 'nowrap' },
+          alignItems: { xs: 'start', sm: 'center' },
+          columnGap: { xs: 1, sm: 2 },
+        }}
+      >
         <Box sx={{ flex: 1, minWidth: 0 }}>
           {summary.isError ? (
             <ErrorPanel error={summary.error} retry={() => void summary.refetch()} />
@@ -61,13 +68,16 @@ export function SalesOverview({ query }: OverviewProps) {
           )}
         </Box>
         {currencies.length > 1 && (
-          <ChoiceSwitch
-            label={t('sales.currency')}
-            choices={currencies}
-            value={currency ?? currencies[0] ?? ''}
-            textOf={(code) => code}
-            onChange={choose}
-          />
+          // On a telephone below the figures, which need the width.
+          <Box sx={{ flexBasis: { xs: '100%', sm: 'auto' }, order: { xs: 1, sm: 0 }, mt: { xs: 1, sm: 0 } }}>
+            <ChoiceSwitch
+              label={t('sales.currency')}
+              choices={currencies}
+              value={currency ?? currencies[0] ?? ''}
+              textOf={(code) => code}
+              onChange={choose}
+            />
+          </Box>
         )}
         <Tooltip title={t(open ? 'sales.hide' : 'sales.show')}>
           <IconButton
