@@ -51,6 +51,8 @@ async function run(): Promise<void> {
     throw new Error(
       '--pictures <folder> goes with --since <commit>: pictures are of what a commit has and of what is now',
     );
+  if (values.since !== undefined && (values.apply || values.use || (values.back ?? values.recover) !== undefined))
+    throw new Error('--since <commit> only looks, on a copy: leave out --apply, --back, --recover and --use');
   const isLooking = values.recover === undefined && !values.apply;
   const database = await open(isLooking, values.use);
   try {

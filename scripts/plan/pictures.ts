@@ -38,10 +38,11 @@ export async function takePictures({ commit, folder, opened }: Taking): Promise<
   if (executablePath === undefined)
     throw new Error('Pictures need a Chromium: install one, or set CHROMIUM_PATH to where it is');
   const token = await administratorToken(opened);
-  const former = checkOut(commit);
   const browser = await chromium.launch({ executablePath });
+  const former = mkdtempSync(join(tmpdir(), 'commit-'));
   const previews = new Map<Moment, Preview>();
   try {
+    checkOut(commit, former);
     for (const [moment, at] of [
       ['before', former],
       ['after', root],
@@ -60,14 +61,12 @@ export async function takePictures({ commit, folder, opened }: Taking): Promise<
 }
 
 /** The project of the commit, with the packages of this one. */
-function checkOut(commit: string): string {
-  const folder = mkdtempSync(join(tmpdir(), 'commit-'));
+function checkOut(commit: string, folder: string): void {
   const archive = spawnSync('git', ['archive', '--format=tar', commit], { cwd: root, maxBuffer: 1024 * 1024 * 1024 });
   if (archive.status !== 0) throw new Error(`${commit} could not be read: ${archive.stderr.toString().trim()}`);
   const unpacked = spawnSync('tar', ['-x', '-C', folder], { input: archive.stdout });
   if (unpacked.status !== 0) throw new Error(`${commit} could not be unpacked: ${unpacked.stderr.toString().trim()}`);
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
-  return folder;
 }
 
 /** What was served first may have been stopped by what it would lose, which the copy may. */

@@ -21,7 +21,7 @@ import { ChartSkeleton, chartHeight } from './chart-skeleton.tsx';
 import { ChoiceSwitch } from './choice-switch.tsx';
 import { dayField, today } from './days.ts';
 import { allFigures, FigureTable } from './figure-table.tsx';
-import { reportParameters, reportPath, useSalesReport, type ReportQuestion } from './report-calls.ts';
+import { currencyField, reportParameters, reportPath, useSalesReport, type ReportQuestion } from './report-calls.ts';
 
 const provider = 'provider';
 
@@ -81,7 +81,8 @@ export function DailyReport({ query }: { readonly query: ListQuery }) {
 
 /** Which filters of the list hold here too, and which do not. */
 function filterNote({ filters }: ListQuery, { query }: ReportQuestion): 'filters' | 'noDates' | undefined {
-  const others = query.filters.filter(({ path }) => path !== provider).length + query.search.length;
+  const shown = [provider, currencyField];
+  const others = query.filters.filter(({ path }) => !shown.includes(path)).length + query.search.length;
   if (others > 0) return 'filters';
   return filters.some(({ path }) => Object.values(dayField).includes(path)) ? 'noDates' : undefined;
 }

@@ -7,6 +7,8 @@ import { listParameters } from '#engine/web/api/list-parameters.ts';
 import { recordsKey } from '#engine/web/api/records.ts';
 
 export const reportPath = '/api/reports/sales';
+/** Of an order. */
+export const currencyField = 'currency';
 
 export interface ReportQuestion {
   readonly query: ListQuery;

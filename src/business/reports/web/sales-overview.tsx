@@ -19,7 +19,7 @@ import { ErrorPanel } from '#engine/web/kit/error-panel.tsx';
 import { ChartSkeleton } from './chart-skeleton.tsx';
 import { ChoiceSwitch } from './choice-switch.tsx';
 import { besideFrom, KpiTiles } from './kpi-tiles.tsx';
-import { useSalesSummary } from './report-calls.ts';
+import { currencyField, useSalesSummary } from './report-calls.ts';
 import { useKeptChoice } from './use-kept-choice.ts';
 
 const SalesCharts = lazy(() => import('./sales-charts.tsx').then((module) => ({ default: module.SalesCharts })));
@@ -36,7 +36,8 @@ export function SalesOverview({ query }: OverviewProps) {
   // Amounts of several currencies are not added up: one of them is looked at.
   const { data: { currencies = [] } = {} } = useSalesSummary(query);
   const [chosen, choose] = useState('');
-  const currency = currencies.find((one) => one === chosen);
+  // Said to all that stands here: each report by itself would take that of most of its own orders.
+  const currency = currencies.length > 1 ? (currencies.find((one) => one === chosen) ?? currencies[0]) : undefined;
   const asked = currency === undefined ? query : inCurrency(query, currency);
   const summary = useSalesSummary(asked);
   const open = shown === 'open';
@@ -73,7 +74,7 @@ export function SalesOverview({ query }: OverviewProps) {
             <ChoiceSwitch
               label={t('sales.currency')}
               choices={currencies}
-              value={currency ?? currencies[0] ?? ''}
+              value={currency ?? ''}
               textOf={(code) => code}
               onChange={choose}
             />
@@ -102,7 +103,7 @@ export function SalesOverview({ query }: OverviewProps) {
 }
 
 function inCurrency(query: ListQuery, currency: string): ListQuery {
-  return { ...query, filters: [...query.filters, { path: 'currency', operator: 'eq', values: [currency] }] };
+  return { ...query, filters: [...query.filters, { path: currencyField, operator: 'eq', values: [currency] }] };
 }
 
 function Views({ id, query }: { readonly id: string; readonly query: OverviewProps['query'] }) {

@@ -95,7 +95,9 @@ export function serveEditor({ root, vite, server }: Stage): Editor {
       turn([path]);
     },
     close: async () => {
-      await (await preview)?.close();
+      // One that did not open has said so, and closed itself.
+      const opened = await preview?.catch(() => undefined);
+      await opened?.close();
     },
   };
 }

@@ -54,9 +54,9 @@ async function maskTable(database: Database, { entity: { table }, fields, masked
         (select id, ${list} from ${sql.table(table)} where id > ${last} order by id limit ${batchRows}) page`.execute(
       database.query,
     );
-    const [first] = rows.slice(-1);
-    if (first === undefined) return;
-    last = first.row.id;
+    const end = rows.at(-1);
+    if (end === undefined) return;
+    last = end.row.id;
     const others = rows.map(({ row }) => ({
       id: row.id,
       ...Object.fromEntries(fields.map((field) => [field.column, masked(field, row[field.column ?? ''])])),
@@ -106,7 +106,7 @@ function other(field: Field, value: unknown, disguise: Disguise): unknown {
   if (field.options !== undefined) return value;
   if (typeof value === 'string')
     return moment === undefined ? disguise(value) : value.replace(/^(\d{4})-\d\d-\d\d/, '$1-01-01');
-  if (typeof value === 'number') return Math.min(field.maximum ?? Infinity, Number(disguise(String(value))));
+  if (typeof value === 'number') return within(field, Number(disguise(String(value))));
   return typeof value === 'boolean' ? value : null;
 }
 
@@ -125,6 +125,10 @@ function insideOf({ kind, fields = [], reference }: Field, { entities }: Model):
     const known = own ?? source;
     return known === undefined ? [] : [{ ...known, name, ...(sensitive && { sensitive }) }];
   });
+}
+
+function within({ minimum = -Infinity, maximum = Infinity }: Field, value: number): number {
+  return Math.max(minimum, Math.min(maximum, value));
 }
 
 function tellsInside(field: Field, model: Model): boolean {

@@ -186,6 +186,18 @@ describe('orders in several currencies', () => {
     );
   });
 
+  it('are in one currency in all charts, also where the last days have more orders in another', async () => {
+    const { rows } = await sql<{ id: string }>`
+      update "order" set currency = 'EUR' where purchase_date > now() - interval '30 days' and currency = 'BRL'
+      returning id`.execute(server.app.database.query);
+    const { panel } = await openCharts();
+    await waitFor(() => expect(panel.getByText(/compra: R\$.* ao todo|Nenhuma venda/)).toBeInTheDocument());
+    expect(panel.queryByText(/€/)).not.toBeInTheDocument();
+    await sql`update "order" set currency = 'BRL' where id = any (${rows.map(({ id }) => id)}::uuid[])`.execute(
+      server.app.database.query,
+    );
+  });
+
   it('are looked at one currency at a time', async () => {
     const { panel, user } = await open();
     const inReais = await summary();

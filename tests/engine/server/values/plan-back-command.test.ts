@@ -67,6 +67,13 @@ describe.skipIf(serverUrl !== undefined)(`the way back to a commit (${embeddedOn
     });
   });
 
+  it('is not taken by asking what came since', () => {
+    expect(plan('--since', 'HEAD', '--apply')).toMatchObject({
+      status: 1,
+      text: expect.stringContaining('--since <commit> only looks, on a copy: leave out --apply') as string,
+    });
+  });
+
   it('of a commit that is none is refused', () => {
     expect(plan('--back', 'nowhere')).toMatchObject({
       status: 1,
