@@ -1,5 +1,5 @@
 // `npm run plan`: what the schemas would change in the database and in what stored values mean or may be, with counts and
-// records; `--use` tells what of the schemas is hardly used, from the database's statistics; `--all` holds every rule against the rows, `--json` prints it for programs, `--markdown` for a pull request; `--apply` does it, `--allow <step>`
+// records; `--use` tells what of the schemas is hardly used, from the database's statistics; `--all` holds every rule against the rows, `--json` prints it for programs, `--markdown` for a pull request, `--sql` the statements; `--apply` does it, `--allow <step>`
 // permits one risky step, `--recover <table>[.<column>[.<key>…]]` puts back what a permitted step had taken out: rows,
 // values of a column, or of a key inside it; `--back <commit>` shows the way back to the schemas of a commit, with `--apply` it is gone; `--since <commit>`
 // is the plan from the schemas of a commit, `--pictures <folder>` adds its screens before and after.
@@ -16,6 +16,7 @@ import { copyOfRunning } from '#engine/server/values/copy-of-running.ts';
 import { findUse, printUse } from '#engine/server/values/find-use.ts';
 import { planChange, type Plan } from '#engine/server/values/plan-change.ts';
 import { isStopped, planJson, planText } from '#engine/server/values/print-plan.ts';
+import { planSql } from '#engine/server/values/print-sql.ts';
 import { planMarkdown } from '#engine/server/values/print-markdown.ts';
 import { recoverColumn } from '#engine/server/database/recover-column.ts';
 import { recoverTable } from '#engine/server/database/recover-table.ts';
@@ -41,6 +42,7 @@ async function run(): Promise<void> {
       use: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
       markdown: { type: 'boolean', default: false },
+      sql: { type: 'boolean', default: false },
       recover: { type: 'string' },
       back: { type: 'string' },
       since: { type: 'string' },
@@ -73,6 +75,7 @@ interface Shown {
   readonly all: boolean;
   readonly json: boolean;
   readonly markdown: boolean;
+  readonly sql: boolean;
 }
 
 /** To look at, also beside a server that has the embedded database open. */
@@ -93,7 +96,7 @@ async function open(isLooking: boolean, asksUse: boolean): Promise<Database> {
 async function showBack(database: Database, commit: string, shownAs: Shown): Promise<void> {
   const { plan, text } = await planBack(database, commit, shownAs.allow);
   print(plan, shownAs, backCommand(commit));
-  if (!shownAs.json && text !== '') console.log(text);
+  if (!shownAs.json && !shownAs.sql && text !== '') console.log(text);
 }
 
 async function showSince(
@@ -109,7 +112,8 @@ async function showSince(
     const { picturesMarkdown, picturesText, takePictures } = await import('./plan/pictures.ts');
     const settings = readSettings(process.env, modules.settings);
     const pictures = await takePictures({ commit, folder: shownAs.pictures, opened: { settings, database: copy } });
-    if (!shownAs.json) console.log(shownAs.markdown ? picturesMarkdown(pictures) : picturesText(pictures));
+    if (!shownAs.json && !shownAs.sql)
+      console.log(shownAs.markdown ? picturesMarkdown(pictures) : picturesText(pictures));
   } finally {
     await copy.close();
   }
@@ -139,7 +143,7 @@ async function show(database: Database, shownAs: Shown): Promise<void> {
   print(await planChange(database, shownAs), shownAs);
 }
 
-function print(plan: Plan, { json, markdown }: Shown, command?: string): void {
-  console.log(json ? planJson(plan) : markdown ? planMarkdown(plan) : planText(plan, command));
+function print(plan: Plan, { json, markdown, sql }: Shown, command?: string): void {
+  console.log(json ? planJson(plan) : markdown ? planMarkdown(plan) : sql ? planSql(plan) : planText(plan, command));
   if (isStopped(plan)) process.exitCode = 2;
 }

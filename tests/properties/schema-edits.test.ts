@@ -13,13 +13,17 @@ import { applySchema, planSchema, SchemaStoppedError, type Declared } from '#eng
 import type { Database } from '#engine/server/database/database.ts';
 import { declaredModel } from '#engine/server/database/model-memory.ts';
 import { recoverColumn } from '#engine/server/database/recover-column.ts';
+import { planSql } from '#engine/server/values/print-sql.ts';
 import { smallFiles, sourceOf } from '#tests/engine/compile/small-project.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
+import { lintSql } from '#tests/support/squawk.ts';
 import { drawAddition, drawEdit, drawFields, drawValue, type DrawnField } from './schema-grammar.ts';
 import type { Draw } from './nested-schemas.ts';
 import { drawing } from './support/draw.ts';
 
 const runs = 25;
+/** The statements of the plans that were applied. */
+const scripts: string[] = [];
 let database: Database;
 
 beforeAll(async () => {
@@ -155,6 +159,7 @@ async function permit(next: Drawn, before: Drawn): Promise<Answer> {
     // What one step makes of the values may be more than the next one takes, which is seen once it may.
     allow.push(...more);
   }
+  scripts.push(planSql({ outcomes: await planSchema(database, { schema, allow }), apart: true }));
   await applySchema(database, { schema, allow });
   expect((await planSchema(database, { schema })).map(({ step }) => step.id)).toEqual([]);
   return allow.length > 0 ? 'asked' : 'unasked';
@@ -207,4 +212,5 @@ test('edits of a schema, and the way back: what is not asked for keeps all, what
     }),
     drawing(runs, 'edits of a schema'),
   );
+  expect(await lintSql(scripts)).toEqual([]);
 });

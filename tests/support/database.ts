@@ -133,7 +133,7 @@ async function onServer(url: string, run: (client: pg.Client) => Promise<void>):
   }
 }
 
-function withDatabase(url: string, name: string): string {
+export function withDatabase(url: string, name: string): string {
   const address = new URL(url);
   address.pathname = `/${name}`;
   return address.href;

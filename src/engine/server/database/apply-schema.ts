@@ -16,9 +16,10 @@ import { plan } from './plan/plan.ts';
 import { inOrder } from './plan/step.ts';
 import { refuseUnknownNames } from './plan/unknown-was.ts';
 import { renamedEntities, renameEntitySteps, renameModel, renameTables, type EntityRename } from './rename-entities.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import { withKeysOf } from './read-inside.ts';
 import { printStopped } from './print-outcome.ts';
-import { runSteps, type Outcome } from './run-steps.ts';
+import { finishSteps, runSteps, type Outcome, type Run } from './run-steps.ts';
 import { systemTables } from './system-tables.ts';
 
 export interface Declared {
@@ -29,9 +30,6 @@ export interface Declared {
 }
 
 const declared: Declared = { tables: declaredTables, fingerprint: declaredFingerprint, model: declaredModel };
-
-/** Held while planning, so that of several processes that start at once one applies and the others find it done. */
-const lockKey = 7_160_412;
 
 export class SchemaStoppedError extends Error {
   readonly outcomes: readonly Outcome[];
@@ -58,13 +56,28 @@ export async function applySchema(
   database: Database,
   { allow = [], schema = declared }: { allow?: readonly string[]; schema?: Declared } = {},
 ): Promise<readonly Outcome[]> {
+  const how = { allow, apart: mayBeApart(database) };
   return database.job(() =>
-    database.transaction(async () => {
-      const outcomes = await bring(database, schema, allow);
-      if (outcomes.some(({ state }) => state === 'stopped')) throw new SchemaStoppedError(outcomes);
+    oneAtATime(database, async () => {
+      const outcomes = await database.transaction(
+        async () => {
+          const tried = await bring(database, schema, how);
+          if (tried.some(({ state }) => state === 'stopped')) throw new SchemaStoppedError(tried);
+          return tried;
+        },
+        { yields: true },
+      );
+      if (!outcomes.some(({ afterwards }) => afterwards !== undefined)) return outcomes;
+      await finishSteps(database, outcomes);
+      await recordAsRight(database, [...systemTables, ...schema.tables]);
       return outcomes;
     }),
   );
+}
+
+/** Whether others use the tables while they are changed, and something can be said to them outside of transactions. */
+export function mayBeApart({ engine, keepsSession }: Pick<Database, 'engine' | 'keepsSession'>): boolean {
+  return engine === 'server' && keepsSession;
 }
 
 /** What `applySchema` would do; tried out in a transaction that is rolled back. `look` sees the rows as they would be. */
@@ -74,11 +87,16 @@ export async function planSchema(
 ): Promise<readonly Outcome[]> {
   let outcomes: readonly Outcome[] = [];
   const attempt = database.job(() =>
-    database.transaction(async () => {
-      outcomes = await bring(database, schema, allow);
-      await look?.(outcomes);
-      throw new DryRun();
-    }),
+    oneAtATime(database, () =>
+      database.transaction(
+        async () => {
+          outcomes = await bring(database, schema, { allow, apart: false });
+          await look?.(outcomes);
+          throw new DryRun();
+        },
+        { yields: true },
+      ),
+    ),
   );
   await attempt.catch((error: unknown) => {
     if (!(error instanceof DryRun)) throw error;
@@ -86,15 +104,14 @@ export async function planSchema(
   return outcomes;
 }
 
-async function bring(database: Database, schema: Declared, allow: readonly string[]): Promise<readonly Outcome[]> {
-  await sql`select pg_advisory_xact_lock(${lockKey})`.execute(database.query);
+async function bring(database: Database, schema: Declared, how: Run): Promise<readonly Outcome[]> {
   const wanted = [...systemTables, ...schema.tables];
   const applied = await readApplied(database);
   const drift = applied && (await findDrift(database, applied));
   const known = await readModel(database);
   const renames = renamedEntities({ tables: applied ?? [], model: known }, { tables: wanted, model: schema.model });
   if (applied !== undefined && drift !== undefined && renames.length > 0)
-    return bringRenamed(database, { schema, allow, renames, applied, drift });
+    return bringRenamed(database, { schema, how, renames, applied, drift });
   const isSame = isDeepStrictEqual(applied, JSON.parse(JSON.stringify(wanted)));
   // Before the tables of now are recorded: the model of before stands beside those of before.
   const before = known;
@@ -115,7 +132,7 @@ async function bring(database: Database, schema: Declared, allow: readonly strin
   const steps = refuseUnknownNames(inOrder([...changes, ...options]), applied ?? [], wanted);
   const outcomes = [
     ...(drift?.outcomes ?? []),
-    ...(await runSteps(database, drift?.mend(steps, wanted) ?? steps, allow)),
+    ...(await runSteps(database, drift?.mend(steps, wanted) ?? steps, how)),
   ];
   if (outcomes.some(({ state }) => state === 'stopped')) return outcomes;
   if (!applied)
@@ -132,7 +149,7 @@ async function bring(database: Database, schema: Declared, allow: readonly strin
 
 interface Renamed {
   readonly schema: Declared;
-  readonly allow: readonly string[];
+  readonly how: Run;
   readonly renames: readonly EntityRename[];
   readonly applied: readonly Table[];
   readonly drift: Drift;
@@ -144,18 +161,20 @@ interface Renamed {
  */
 async function bringRenamed(
   database: Database,
-  { schema, allow, renames, applied, drift }: Renamed,
+  { schema, how, renames, applied, drift }: Renamed,
 ): Promise<readonly Outcome[]> {
-  const mended = drift.isFound ? await runSteps(database, drift.mend(plan(drift.tables, applied), applied), allow) : [];
+  const mended = drift.isFound
+    ? await runSteps(database, drift.mend(plan(drift.tables, applied), applied), { ...how, apart: false })
+    : [];
   const outcomes = [...drift.outcomes, ...mended];
   if (outcomes.some(({ state }) => state === 'stopped')) return outcomes;
   const before = await readModel(database);
-  const renamed = await runSteps(database, renameEntitySteps(renames, applied), allow);
+  const renamed = await runSteps(database, renameEntitySteps(renames, applied), how);
   const tables = renameTables(applied, renames);
   await recordApplied(database, { tables, fingerprint: schema.fingerprint, permitted: [] });
   if (before !== undefined) await rememberModel(database, renameModel(before, renames));
   await recordAsRight(database, tables);
-  return [...outcomes, ...renamed, ...(await bring(database, schema, allow))];
+  return [...outcomes, ...renamed, ...(await bring(database, schema, how))];
 }
 
 /** `isNew`: the tables were recorded anew, without a model. */

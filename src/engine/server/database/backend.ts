@@ -34,3 +34,5 @@ export interface DatabaseOptions {
 
 /** What an ordinary statement may take. */
 export const interactiveLimitMs = 15_000;
+/** What a statement of a job may take. */
+export const jobLimitMs = 15 * 60_000;

@@ -21,14 +21,21 @@ export interface Database {
   /**
    * Joins a running transaction. `run` is called again when another transaction was in its way. Not for work that goes
    * on after `run` has settled. `oneStatement`: what it writes is one statement, which is a transaction by itself.
+   * `yields`: it changes tables, and others are not to wait behind it: it gives a lock that does not come up, and begins
+   * again.
    */
-  transaction<T>(run: () => Promise<T>, options?: { readonly oneStatement?: boolean }): Promise<T>;
+  transaction<T>(
+    run: () => Promise<T>,
+    options?: { readonly oneStatement?: boolean; readonly yields?: boolean },
+  ): Promise<T>;
   /**
    * One connection for work that may take long (imports, exports, schema changes): raises the time limit of its
    * statements.
    */
   job<T>(run: () => Promise<T>, options?: { limitMs?: number }): Promise<T>;
   readonly engine: 'embedded' | 'server';
+  /** False behind a pooler that gives each transaction another connection: nothing holds from one to the next. */
+  readonly keepsSession: boolean;
   /** Others follow this server, and callers with `follows` are answered by them. */
   readonly hasReplicas: boolean;
   /** Throws DiskFullError (code STORAGE_FULL) when the disk is nearly full. Call before writes. */

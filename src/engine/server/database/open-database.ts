@@ -4,7 +4,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Kysely, PostgresDialect, sql, type Logger, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import { product } from '#generated/product.ts';
-import { interactiveLimitMs, type Backend, type DatabaseOptions } from './backend.ts';
+import { interactiveLimitMs, jobLimitMs, type Backend, type DatabaseOptions } from './backend.ts';
 import { buildMaintenance } from './embedded/maintenance.ts';
 import { openEmbedded } from './embedded/open-embedded.ts';
 import type { Database, Tables } from './database.ts';
@@ -17,7 +17,6 @@ import type { Settings } from '../settings.ts';
 import { buildTurns, callers, type Caller, type Turns } from './turns.ts';
 import { valueTypes } from './value-types.ts';
 
-const jobLimitMs = 15 * 60_000;
 const readyLimitMs = 5_000;
 /** How long an answer that it is ready holds: whoever asks often takes no turns. */
 const readyForMs = 1_000;
@@ -224,6 +223,7 @@ export function buildDatabase(
 
   return {
     engine: backend.engine,
+    keepsSession: !pooled,
     hasReplicas: readers !== undefined,
     get query() {
       return current()?.connection ?? idle();
@@ -232,11 +232,11 @@ export function buildDatabase(
       prepared?.add(query.sql, many);
       return (current()?.connection ?? (ofLeader ? root : idle())).executeQuery(query);
     },
-    transaction: (run, { oneStatement = false } = {}) =>
+    transaction: (run, { oneStatement = false, yields = false } = {}) =>
       // Behind a pooler only a transaction has a limit of ours.
       oneStatement && !pooled && current() === undefined
         ? retryLost(run)
-        : reserve((session) => (session.inTransaction ? run() : retryTransaction(session, run))),
+        : reserve((session) => (session.inTransaction ? run() : retryTransaction(session, run, { yields }))),
     job: (run, { limitMs: jobMs = jobLimitMs } = {}) =>
       reserve((session) =>
         pooled ? runPooledJob(session, beginOf(pooled, jobMs), run) : runJob({ session, backend, limitMs, jobMs, run }),

@@ -27,11 +27,12 @@ export function printTable(table: Table): string {
   return `create table ${quote(table.name)} (\n  ${table.columns.map(printColumn).join(',\n  ')}\n)`;
 }
 
-export function printIndex(table: string, index: Index): string {
+/** `concurrently`: beside those who write, in no transaction. */
+export function printIndex(table: string, index: Index, concurrently?: 'concurrently'): string {
   const unique = index.unique ? 'unique ' : '';
   const nulls = index.nullsNotDistinct ? ' nulls not distinct' : '';
   const where = index.where === undefined ? '' : ` where ${index.where}`;
-  return `create ${unique}index ${quote(index.name)} on ${quote(table)} using ${index.method} (${index.expressions.join(', ')})${nulls}${where}`;
+  return `create ${unique}index ${concurrently === undefined ? '' : 'concurrently if not exists '}${quote(index.name)} on ${quote(table)} using ${index.method} (${index.expressions.join(', ')})${nulls}${where}`;
 }
 
 export function printCheck(table: string, check: Check): string {

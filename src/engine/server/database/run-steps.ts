@@ -7,7 +7,7 @@ import { fieldKinds } from '#engine/kinds/index.ts';
 import type { Sensitivity } from '#engine/model/entity.ts';
 import type { FieldKind } from '#engine/model/field-kinds.ts';
 import { mask } from '../records/mask.ts';
-import type { Examples, Step } from './plan/step.ts';
+import { statementsOf, type Examples, type Step } from './plan/step.ts';
 
 /** A record that stands in the way, with its value as far as it may be told. */
 export interface Example {
@@ -25,54 +25,69 @@ export interface Outcome {
   readonly written?: number;
   /** That its statements took. */
   readonly milliseconds?: number;
+  /** What is to run after the transaction. */
+  readonly afterwards?: readonly string[];
   readonly state: 'applied' | 'permitted' | 'stopped' | 'failed';
   /** Of a step that failed, because one before it was stopped. */
   readonly error?: string;
 }
 
-export async function runSteps(
-  database: Database,
-  steps: readonly Step[],
-  allow: readonly string[],
-): Promise<readonly Outcome[]> {
+export interface Run {
+  readonly allow: readonly string[];
+  /** What need not be in the transaction is left for after it (`finishSteps`). */
+  readonly apart: boolean;
+}
+
+export async function runSteps(database: Database, steps: readonly Step[], how: Run): Promise<readonly Outcome[]> {
   const outcomes: Outcome[] = [];
   for (const step of steps) {
     const stopped = outcomes.some(({ state }) => state === 'stopped');
-    outcomes.push(await runStep({ database, step, allow, stopped }));
+    outcomes.push(stopped ? await runAfterStop(database, step, how) : await tryStep(database, step, how));
   }
   return outcomes;
 }
 
-async function runStep({
-  database,
-  step,
-  allow,
-  stopped,
-}: {
-  database: Database;
-  step: Step;
-  allow: readonly string[];
-  stopped: boolean;
-}): Promise<Outcome> {
-  if (!stopped) return tryStep(database, step, allow);
+/** What steps left for after the transaction. Throws where it fails: the next start finds what is missing. */
+export async function finishSteps(database: Database, outcomes: readonly Outcome[]): Promise<void> {
+  for (const { step, afterwards = [] } of outcomes) {
+    for (const statement of afterwards) {
+      try {
+        if (isApart(statement)) await run(database, statement);
+        else await database.transaction(() => run(database, statement), { yields: true });
+      } catch (cause) {
+        throw new Error(
+          `${step.summary} [${step.id}]: ${(cause as Error).message}. Everything else was applied; the next start tries this again`,
+          { cause },
+        );
+      }
+    }
+  }
+}
+
+/** What PostgreSQL does in no transaction. */
+export function isApart(statement: string): boolean {
+  return /^create (unique )?index concurrently /.test(statement);
+}
+
+async function runAfterStop(database: Database, step: Step, how: Run): Promise<Outcome> {
   // What was left out may make later steps impossible; they are tried all the same, so that one run shows everything
   // there is to decide.
   await run(database, 'savepoint step');
   try {
-    return await tryStep(database, step, allow);
+    return await tryStep(database, step, how);
   } catch (error) {
     await run(database, 'rollback to savepoint step');
     return { step, count: 0, state: 'failed', error: error instanceof Error ? error.message : String(error) };
   }
 }
 
-async function tryStep(database: Database, step: Step, allow: readonly string[]): Promise<Outcome> {
+async function tryStep(database: Database, step: Step, { allow, apart }: Run): Promise<Outcome> {
   const count = step.risk ? await countRows(database, step.risk.count) : 0;
-  const permitted = count > 0 && allow.includes(step.id) ? step.risk?.permitted : undefined;
+  const isPermitted = count > 0 && allow.includes(step.id) && step.risk?.permitted !== undefined;
   const examples = count > 0 && step.risk?.examples ? await readExamples(database, step.risk.examples) : undefined;
   const shown = examples === undefined ? {} : { examples };
-  if (count > 0 && !permitted) return { step, count, ...shown, state: 'stopped' };
-  const statements = permitted ?? step.sql;
+  if (count > 0 && !isPermitted) return { step, count, ...shown, state: 'stopped' };
+  const { inside: statements, afterwards } = statementsOf(step, { isPermitted, apart });
   const begin = performance.now();
   const written = await withoutLooseChecks(
     database,
@@ -85,7 +100,15 @@ async function tryStep(database: Database, step: Step, allow: readonly string[])
     (name) => statements.some((statement) => statement.includes(`"${name}"`)),
   );
   const milliseconds = Math.round(performance.now() - begin);
-  return { step, count, ...shown, written, milliseconds, state: permitted ? 'permitted' : 'applied' };
+  return {
+    step,
+    count,
+    ...shown,
+    written,
+    milliseconds,
+    ...(afterwards.length > 0 && { afterwards }),
+    state: isPermitted ? 'permitted' : 'applied',
+  };
 }
 
 async function countRows(database: Database, query: string): Promise<number> {
@@ -116,6 +139,8 @@ async function run(database: Database, statement: string): Promise<number> {
     const { numAffectedRows = 0n } = await database.query.executeQuery(CompiledQuery.raw(statement));
     return Number(numAffectedRows);
   } catch (cause) {
-    throw new Error(`${cause instanceof Error ? cause.message : String(cause)} in: ${statement}`, { cause });
+    const error = new Error(`${cause instanceof Error ? cause.message : String(cause)} in: ${statement}`, { cause });
+    // By its code the transaction is tried again.
+    throw Object.assign(error, { code: (cause as { code?: unknown }).code });
   }
 }

@@ -1,4 +1,5 @@
 // A caller's turn on a connection: its transactions, and the limits of what it asks.
+import { setTimeout as wait } from 'node:timers/promises';
 import { CompiledQuery, type Kysely } from 'kysely';
 import type { Backend } from './backend.ts';
 import type { Tables } from './database.ts';
@@ -33,8 +34,39 @@ export function beginOf(pooled: boolean, statementMs: number): string {
 const lost: ReadonlySet<unknown> = new Set(['40P01', '40001', '0A000', '26000', '42P05']);
 const attempts = 4;
 
-export async function retryTransaction<T>(session: Session, run: () => Promise<T>): Promise<T> {
-  return retryLost(() => runTransaction(session, run));
+/** SQLSTATE lock_not_available. */
+const notAvailable = '55P03';
+/** A transaction that yields waits so long for a lock, and so often begins again after a pause: for over a minute. */
+const yielding = { lockMs: 3_000, pauseMs: 1_000, attempts: 20 };
+/** What such a transaction says first. */
+export const yieldingLimits = `set local lock_timeout = ${yielding.lockMs}`;
+
+export class TableInUseError extends Error {
+  constructor(cause: Error) {
+    super(
+      `${cause.message}. Somebody uses the table for longer than was waited; nothing of this was changed. ` +
+        `See who: select pid, state, xact_start, query from pg_stat_activity where datname = current_database() and xact_start < now() - interval '1 minute'; ` +
+        'wait for them, or end them (select pg_terminate_backend(<pid>)), and start again.',
+      { cause },
+    );
+  }
+}
+
+/** `yields`: behind whoever waits for a lock on a table, all others wait for it as well. */
+export async function retryTransaction<T>(
+  session: Session,
+  run: () => Promise<T>,
+  { yields = false }: { readonly yields?: boolean } = {},
+): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await retryLost(() => runTransaction(session, run, yields));
+    } catch (error) {
+      if (!yields || (error as { code?: unknown }).code !== notAvailable) throw error;
+      if (attempt === yielding.attempts) throw new TableInUseError(error as Error);
+      await wait(yielding.pauseMs);
+    }
+  }
 }
 
 /** What is one transaction, called again when another one was in its way. */
@@ -48,11 +80,12 @@ export async function retryLost<T>(run: () => Promise<T>): Promise<T> {
   }
 }
 
-async function runTransaction<T>(session: Session, run: () => Promise<T>): Promise<T> {
+async function runTransaction<T>(session: Session, run: () => Promise<T>, yields: boolean): Promise<T> {
   const { connection, begin } = session;
   await connection.executeQuery(CompiledQuery.raw(begin));
   session.inTransaction = true;
   try {
+    if (yields) await connection.executeQuery(CompiledQuery.raw(yieldingLimits));
     const result = await run();
     await commit(connection);
     return result;

@@ -1,7 +1,9 @@
 // The locks of a plan with the rows of the tables they are on, as far as the database knows without reading all of them.
 import { sql } from 'kysely';
+import { mayBeApart } from '../database/apply-schema.ts';
 import type { Database } from '../database/database.ts';
 import { locksOf, type Lock } from '../database/plan/locks.ts';
+import { statementsOf } from '../database/plan/step.ts';
 import type { Outcome } from '../database/run-steps.ts';
 
 export interface EstimatedLock extends Lock {
@@ -17,8 +19,9 @@ export async function estimateLocks(
   const rows = outcomes.length === 0 ? new Map<string, number>() : await rowsOfTables(database);
   const locks = new Map<string, readonly EstimatedLock[]>();
   for (const { step, state } of outcomes) {
-    for (const statement of step.sql) followRename(rows, statement);
-    const own = locksOf(step, state !== 'applied').flatMap((lock) => {
+    const how = { isPermitted: state !== 'applied', apart: mayBeApart(database) };
+    for (const statement of statementsOf(step, how).inside) followRename(rows, statement);
+    const own = locksOf(step, how).flatMap((lock) => {
       const estimate = rows.get(lock.table);
       return estimate === undefined ? [] : [{ ...lock, estimate }];
     });

@@ -7,7 +7,7 @@ import { rightsChanges } from './rights-changes.ts';
 import { declaredChanges } from './declared-changes.ts';
 import { settingChanges } from './setting-changes.ts';
 import { viewChanges } from './view-changes.ts';
-import { planSchema, type Declared } from '../database/apply-schema.ts';
+import { mayBeApart, planSchema, type Declared } from '../database/apply-schema.ts';
 import type { Database } from '../database/database.ts';
 import { viewSql } from '../records/field-sql.ts';
 import { renamedEntities, renameModel } from '../database/rename-entities.ts';
@@ -19,6 +19,8 @@ import { findValues, type ValueFinding } from './find-values.ts';
 
 export interface Plan {
   readonly outcomes: readonly Outcome[];
+  /** What need not be in the transaction is run after it. */
+  readonly apart: boolean;
   readonly findings: readonly ValueFinding[];
   /** For people and programs, where no stored value is concerned. */
   readonly changes: readonly Change[];
@@ -48,7 +50,7 @@ export async function planChange(
   const declared = schema === undefined ? {} : { schema };
   const outcomes = await planSchema(database, { allow, ...declared });
   const locks = await estimateLocks(database, outcomes);
-  const plan = { outcomes, changes, locks, looked: before !== undefined || all };
+  const plan = { outcomes, apart: mayBeApart(database), changes, locks, looked: before !== undefined || all };
   // Where a table stays as it is, its rows are read beside everybody else, before anything is locked.
   const locked = new Set([...locks.values()].flatMap((own) => own.map(({ table }) => table)));
   const isFree = ({ entity, rules }: ChangedRules): boolean =>

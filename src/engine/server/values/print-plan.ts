@@ -1,5 +1,6 @@
 // A plan for people, and for programs.
 import { applyCommand, printOutcome, printStopped } from '../database/print-outcome.ts';
+import { statementsOf, type Step } from '../database/plan/step.ts';
 import type { Outcome } from '../database/run-steps.ts';
 import { shown, shownInLine } from '../database/shown.ts';
 import type { Change } from './change.ts';
@@ -44,11 +45,13 @@ const waits: Readonly<Record<EstimatedLock['lock'], string>> = {
   'access exclusive': 'nobody else reads or writes it',
   'share row exclusive': 'nobody else writes it',
   share: 'nobody else writes it',
+  'share update exclusive': 'others read and write it',
   'row exclusive': 'others write other rows of it',
 };
 
-export function lockText({ table, lock, rows, estimate }: EstimatedLock): string {
-  return `locks ${table}: ${lock}, ${waits[lock]} until the plan is done; of about ${numbers.format(estimate)} rows it has ${rows === 'untouched' ? 'none' : 'those concerned'} ${rows === 'untouched' ? 'read or written' : rows}`;
+export function lockText({ table, lock, rows, estimate, isAfterwards }: EstimatedLock): string {
+  const during = isAfterwards === true ? 'while that is done after the plan' : 'until the plan is done';
+  return `locks ${table}: ${lock}, ${waits[lock]} ${during}; of about ${numbers.format(estimate)} rows it has ${rows === 'untouched' ? 'none' : 'those concerned'} ${rows === 'untouched' ? 'read or written' : rows}`;
 }
 
 /** Below this nobody waits. */
@@ -94,10 +97,18 @@ export function planJson(plan: Plan): string {
     ...(error !== undefined && { error }),
     locks: plan.locks.get(step.id) ?? [],
     ...(milliseconds !== undefined && { milliseconds }),
-    sql: step.sql,
+    ...sqlOf(step, { isPermitted: state === 'permitted', apart: plan.apart }),
   }));
   const { looked, findings, changes } = plan;
   return shown(JSON.stringify({ stopped: isStopped(plan), looked, steps, findings, changes }, null, 2));
+}
+
+function sqlOf(
+  step: Step,
+  how: { isPermitted: boolean; apart: boolean },
+): { sql: readonly string[]; afterwards?: readonly string[] } {
+  const { inside, afterwards } = statementsOf(step, how);
+  return { sql: inside, ...(afterwards.length > 0 && { afterwards }) };
 }
 
 function printChange({ text, id, examples = [], remedy }: Change): string {

@@ -76,7 +76,9 @@ describe('a step locks', () => {
   const [free, bare] = [ride, { ...ride, indexes: [], checks: [], foreignKeys: [] }];
   const locks = (before: Table, after: Table): readonly unknown[] =>
     plan([shop, before], [shop, after]).flatMap((step) =>
-      locksOf(step, false).map(({ table, lock, rows }) => `${step.phase} ${table} ${lock} ${rows}`),
+      locksOf(step, { isPermitted: false, apart: false }).map(
+        ({ table, lock, rows }) => `${step.phase} ${table} ${lock} ${rows}`,
+      ),
     );
 
   it('what it reads when indexes, checks and foreign keys come', () => {

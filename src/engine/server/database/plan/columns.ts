@@ -3,6 +3,7 @@ import { defaultCurrency } from '#engine/kinds/currency-of.ts';
 import type { Column, Table } from '#engine/model/table.ts';
 import { printColumn, quote } from '../print-table.ts';
 import { retiredColumns } from '../system-tables.ts';
+import { validate } from './constraints.ts';
 import { convert } from './convert.ts';
 import { rowsOf, valuesOf } from './examples.ts';
 import { keep } from './keep.ts';
@@ -218,10 +219,14 @@ function makeRequired(table: Table, column: Column): Step {
     summary: `${name} becomes required`,
     sql: [require],
   } as const;
-  if (column.default !== undefined)
-    return { ...step, sql: [`update ${quote(table.name)} set ${at} = ${column.default} where ${at} is null`, require] };
+  const apart = requiredApart(table, column);
+  if (column.default !== undefined) {
+    const fill = `update ${quote(table.name)} set ${at} = ${column.default} where ${at} is null`;
+    return { ...step, sql: [fill, require], apart: { ...apart, first: [fill, ...apart.first] } };
+  }
   return {
     ...step,
+    apart,
     risk: {
       count: `select count(*) as count from ${quote(table.name)} where ${at} is null`,
       reason: 'have no value in it',
@@ -230,6 +235,19 @@ function makeRequired(table: Table, column: Column): Step {
       permitted: [requireFromNowOn(table, column)],
       meaning: 'the records that exist keep it empty until they are next saved',
     },
+  };
+}
+
+/** A check that is held already spares `set not null` its own reading under a lock that nobody passes. */
+function requiredApart(table: Table, column: Column): Required<Step>['apart'] {
+  const name = requiredName(table, column);
+  return {
+    first: [requireFromNowOn(table, column)],
+    then: [
+      validate(table.name, name),
+      `${alterColumn(table, column)} set not null`,
+      `alter table ${quote(table.name)} drop constraint if exists ${quote(name)}`,
+    ],
   };
 }
 

@@ -41,7 +41,7 @@ export function differ<T extends Named>(
 export function planIndexes(
   table: Table,
   { dropped, added, renamed }: Difference<Index>,
-  isNew: boolean,
+  { isNew, isReferred }: { isNew: boolean; isReferred: (index: Index) => boolean },
 ): readonly Step[] {
   return [
     ...renamed.map(({ from, to }): Step => ({
@@ -58,8 +58,18 @@ export function planIndexes(
       table: table.name,
       sql: [`drop index ${quote(name)}`],
     })),
-    ...added.map((index) => createIndex(table, index, isNew)),
+    ...added.map((index) =>
+      isNew || isReferred(index) ? createIndex(table, index, isNew) : besideOthers(table, index),
+    ),
   ];
+}
+
+/** What foreign keys rest on stands before them, in the transaction; everything else is made beside those who write. */
+function besideOthers(table: Table, index: Index): Step {
+  return {
+    ...createIndex(table, index, false),
+    apart: { first: [], then: [printIndex(table.name, index, 'concurrently')] },
+  };
 }
 
 function createIndex(table: Table, index: Index, isNew: boolean): Step {
@@ -147,6 +157,7 @@ function addCheck(table: Table, check: Check, isNew: boolean): Step {
   if (isNew) return step;
   return {
     ...step,
+    apart: checkedApart(table, check.name, add),
     risk: {
       count: `select count(*) as count from ${quote(table.name)} where not (${check.expression})`,
       reason: `have values outside ${check.expression}`,
@@ -186,6 +197,7 @@ function addForeignKey(table: Table, key: ForeignKey, isNew: boolean): Step {
   if (isNew) return step;
   return {
     ...step,
+    apart: checkedApart(table, key.name, add),
     risk: {
       count: `select count(*) as count ${orphans(table, key)}`,
       reason: `refer to a ${key.table} that does not exist`,
@@ -195,6 +207,15 @@ function addForeignKey(table: Table, key: ForeignKey, isNew: boolean): Step {
       meaning: 'the records that exist stay as they are until they are next saved',
     },
   };
+}
+
+/** New rows are held to it at once; those that are there are read afterwards. */
+function checkedApart(table: Table, name: string, add: string): Required<Step>['apart'] {
+  return { first: [`${add} not valid`], then: [validate(table.name, name)] };
+}
+
+export function validate(table: string, constraint: string): string {
+  return `alter table ${quote(table)} validate constraint ${quote(constraint)}`;
 }
 
 function orphansShown(table: Table, key: ForeignKey): Examples | undefined {

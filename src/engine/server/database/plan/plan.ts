@@ -22,6 +22,9 @@ export function plan(applied: readonly Table[], wanted: readonly Table[]): reado
   const renames = planRenames(applied, wanted);
   const before = new Map(renames.tables.map((table) => [table.name, table]));
   const touched = new Map(wanted.map((table) => [table.name, touch(before.get(table.name), table)]));
+  const referred = new Set(
+    wanted.flatMap(({ foreignKeys }) => foreignKeys.map(({ table, references }) => keyOf(table, references))),
+  );
   const gone = renames.tables.filter((table) => !wanted.some(({ name }) => name === table.name));
   return inOrder([
     ...renames.steps,
@@ -31,11 +34,19 @@ export function plan(applied: readonly Table[], wanted: readonly Table[]): reado
         wanted.filter((other) => !before.has(other.name)),
       ),
     ),
-    ...wanted.flatMap((table) => planTable(before.get(table.name), table, touched)),
+    ...wanted.flatMap((table) => planTable({ before: before.get(table.name), after: table, touched, referred })),
   ]);
 }
 
-function planTable(before: Table | undefined, after: Table, touched: ReadonlyMap<string, Touched>): readonly Step[] {
+interface Around {
+  readonly before: Table | undefined;
+  readonly after: Table;
+  readonly touched: ReadonlyMap<string, Touched>;
+  /** Keys that foreign keys of any table rest on, by `keyOf`. */
+  readonly referred: ReadonlySet<string>;
+}
+
+function planTable({ before, after, touched, referred }: Around): readonly Step[] {
   const isNew = before === undefined;
   const columns = touched.get(after.name)?.columns ?? new Set<string>();
   const hit = (expression: string): boolean => [...columns].some((column) => mentions(expression, column));
@@ -61,7 +72,10 @@ function planTable(before: Table | undefined, after: Table, touched: ReadonlyMap
     ...(before === undefined
       ? [createTable(after)]
       : [...planColumns(before, after, remade(before, after)), ...planInside(before, after)]),
-    ...planIndexes(after, indexes, isNew),
+    ...planIndexes(after, indexes, {
+      isNew,
+      isReferred: (index) => referred.has(keyOf(after.name, index.expressions)),
+    }),
     ...planChecks(after, checks, isNew),
     ...planForeignKeys(after, keys, isNew),
   ];
@@ -120,6 +134,10 @@ function hitsKey(key: ForeignKey, own: ReadonlySet<string>, target: Touched | un
     key.references.some((column) => target?.columns.has(column) ?? false) ||
     (target?.uniqueIndexes.some(rests) ?? false)
   );
+}
+
+function keyOf(table: string, columns: readonly string[]): string {
+  return `${table} ${bare(columns)}`;
 }
 
 /** Column lists, however quoted and ordered. */

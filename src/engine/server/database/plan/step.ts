@@ -24,6 +24,15 @@ interface Risk {
   readonly meaning?: string;
 }
 
+/**
+ * The same for a table that others use meanwhile: `first` in the transaction, which takes a moment, `then` one by one
+ * after it, beside those who read and write.
+ */
+interface Apart {
+  readonly first: readonly string[];
+  readonly then: readonly string[];
+}
+
 export interface Step {
   /** Stable from run to run; what `--allow` takes. */
   readonly id: string;
@@ -32,6 +41,7 @@ export interface Step {
   /** Where the statements name an index alone. */
   readonly table?: string;
   readonly sql: readonly string[];
+  readonly apart?: Apart;
   /** Why the step is due though no schema changed: what was expected in the database, and what was found. */
   readonly drift?: string;
   /** Absent: nothing can be lost and nothing can fail. */
@@ -60,6 +70,22 @@ const phases = [
   'drop-table',
 ] as const;
 type Phase = (typeof phases)[number];
+
+interface Statements {
+  readonly inside: readonly string[];
+  readonly afterwards: readonly string[];
+}
+
+/** What a step runs in the transaction of the plan, and after it. `apart`: where something can be run after it. */
+export function statementsOf(
+  { sql, apart, risk }: Step,
+  { isPermitted, apart: mayBeApart }: { isPermitted: boolean; apart: boolean },
+): Statements {
+  if (isPermitted && risk?.permitted !== undefined) return { inside: risk.permitted, afterwards: [] };
+  return mayBeApart && apart !== undefined
+    ? { inside: apart.first, afterwards: apart.then }
+    : { inside: sql, afterwards: [] };
+}
 
 export function inOrder(steps: readonly Step[]): readonly Step[] {
   return steps.toSorted((a, b) => phases.indexOf(a.phase) - phases.indexOf(b.phase));
