@@ -41,7 +41,7 @@ const yielding = { lockMs: 3_000, pauseMs: 1_000, attempts: 20 };
 /** What such a transaction says first. */
 export const yieldingLimits = `set local lock_timeout = ${yielding.lockMs}`;
 
-export class TableInUseError extends Error {
+class TableInUseError extends Error {
   constructor(cause: Error) {
     super(
       `${cause.message}. Somebody uses the table for longer than was waited; nothing of this was changed. ` +

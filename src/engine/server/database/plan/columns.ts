@@ -222,7 +222,7 @@ function makeRequired(table: Table, column: Column): Step {
   const apart = requiredApart(table, column);
   if (column.default !== undefined) {
     const fill = `update ${quote(table.name)} set ${at} = ${column.default} where ${at} is null`;
-    return { ...step, sql: [fill, require], apart: { ...apart, first: [fill, ...apart.first] } };
+    return { ...step, sql: [fill, require], apart: { ...apart, inside: [fill, ...apart.inside] } };
   }
   return {
     ...step,
@@ -242,8 +242,8 @@ function makeRequired(table: Table, column: Column): Step {
 function requiredApart(table: Table, column: Column): Required<Step>['apart'] {
   const name = requiredName(table, column);
   return {
-    first: [requireFromNowOn(table, column)],
-    then: [
+    inside: [requireFromNowOn(table, column)],
+    afterwards: [
       validate(table.name, name),
       `${alterColumn(table, column)} set not null`,
       `alter table ${quote(table.name)} drop constraint if exists ${quote(name)}`,

@@ -68,7 +68,7 @@ export function planIndexes(
 function besideOthers(table: Table, index: Index): Step {
   return {
     ...createIndex(table, index, false),
-    apart: { first: [], then: [printIndex(table.name, index, 'concurrently')] },
+    apart: { inside: [], afterwards: [printIndex(table.name, index, 'concurrently')] },
   };
 }
 
@@ -211,7 +211,7 @@ function addForeignKey(table: Table, key: ForeignKey, isNew: boolean): Step {
 
 /** New rows are held to it at once; those that are there are read afterwards. */
 function checkedApart(table: Table, name: string, add: string): Required<Step>['apart'] {
-  return { first: [`${add} not valid`], then: [validate(table.name, name)] };
+  return { inside: [`${add} not valid`], afterwards: [validate(table.name, name)] };
 }
 
 export function validate(table: string, constraint: string): string {

@@ -49,7 +49,7 @@ function filled(step: Step, { table, column, value, isNew }: Filling): Step {
     ...step,
     summary,
     sql: [...bare, fill, ...(isNew ? [`alter table ${name} alter column ${at} set not null`] : step.sql)],
-    ...(step.apart !== undefined && { apart: { ...step.apart, first: [fill, ...step.apart.first] } }),
+    ...(step.apart !== undefined && { apart: { ...step.apart, inside: [fill, ...step.apart.inside] } }),
     risk: {
       ...risk,
       count: `select count(*) as count from ${name} where ${isLeft}`,

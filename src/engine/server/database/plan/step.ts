@@ -24,13 +24,11 @@ interface Risk {
   readonly meaning?: string;
 }
 
-/**
- * The same for a table that others use meanwhile: `first` in the transaction, which takes a moment, `then` one by one
- * after it, beside those who read and write.
- */
-interface Apart {
-  readonly first: readonly string[];
-  readonly then: readonly string[];
+interface Statements {
+  /** In the transaction of the plan. */
+  readonly inside: readonly string[];
+  /** After it, one by one. */
+  readonly afterwards: readonly string[];
 }
 
 export interface Step {
@@ -41,7 +39,8 @@ export interface Step {
   /** Where the statements name an index alone. */
   readonly table?: string;
   readonly sql: readonly string[];
-  readonly apart?: Apart;
+  /** The same for a table that others use meanwhile: they wait for nothing that reads all of it. */
+  readonly apart?: Statements;
   /** Why the step is due though no schema changed: what was expected in the database, and what was found. */
   readonly drift?: string;
   /** Absent: nothing can be lost and nothing can fail. */
@@ -71,20 +70,13 @@ const phases = [
 ] as const;
 type Phase = (typeof phases)[number];
 
-interface Statements {
-  readonly inside: readonly string[];
-  readonly afterwards: readonly string[];
-}
-
-/** What a step runs in the transaction of the plan, and after it. `apart`: where something can be run after it. */
+/** What a step runs. `apart`: where something can be run after the transaction. */
 export function statementsOf(
   { sql, apart, risk }: Step,
   { isPermitted, apart: mayBeApart }: { isPermitted: boolean; apart: boolean },
 ): Statements {
   if (isPermitted && risk?.permitted !== undefined) return { inside: risk.permitted, afterwards: [] };
-  return mayBeApart && apart !== undefined
-    ? { inside: apart.first, afterwards: apart.then }
-    : { inside: sql, afterwards: [] };
+  return mayBeApart && apart !== undefined ? apart : { inside: sql, afterwards: [] };
 }
 
 export function inOrder(steps: readonly Step[]): readonly Step[] {
