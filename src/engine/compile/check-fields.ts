@@ -10,6 +10,7 @@ import { isOfEveryObject } from './check-names.ts';
 import { checkCurrency } from './check-currency.ts';
 import { checkFile } from './check-file.ts';
 import { checkFormer, checkFormerOptions } from './check-former.ts';
+import { checkLookup } from './check-lookup.ts';
 import { didYouMean, type Finding, type Mistake } from './problem.ts';
 import { remember } from './remember.ts';
 import { isComputed, kindOf, signOf } from './resolve-kind.ts';
@@ -31,10 +32,12 @@ const fieldChecks: readonly ((place: Place) => Finding[])[] = [
   checkRequired,
 ];
 
+const contextChecks: readonly ((place: Place, context: CheckContext) => Finding[])[] = [checkCurrency, checkLookup];
+
 export function checkFields(context: CheckContext): Mistake[] {
   return walkFields(context).flatMap((place) => [
-    ...[...fieldChecks, checkDefault, (one: Place) => checkCurrency(one, context)].flatMap((fieldCheck) =>
-      fieldCheck(place).map(({ at = '', ...finding }) => ({
+    ...[...fieldChecks, checkDefault, ...contextChecks].flatMap((fieldCheck) =>
+      fieldCheck(place, context).map(({ at = '', ...finding }) => ({
         file: place.file,
         pointer: `${place.pointer}${at}`,
         ...finding,

@@ -18,6 +18,8 @@ export const kindDescriptions: Readonly<Record<string, string>> = {
   color: 'A colour as #RRGGBB.',
   password: 'A secret: typed hidden, never shown.',
   choice: 'One of the values of enum.',
+  lookup:
+    'A value that a record of another entity has: options that are kept as records. x-lookup says of which entity, and which field.',
   choices: 'Several of the values of enum.',
   boolean: 'Yes or no.',
   integer: 'A whole number; with x-unit it counts minutes or people.',

@@ -69,6 +69,7 @@ export function resolveField(name: string, source: ExpandedField, context: Field
     ...ifGiven('optionsWas', source['x-options-was'] ?? source.items?.['x-options-was']),
     ...(source['x-state'] === true && { state: true }),
     ...ifGiven('reference', resolveReference(source)),
+    ...ifGiven('lookup', source['x-lookup']),
     ...ifGiven('fields', inner),
     ...ifGiven('children', source['x-children']),
     computed: isComputed(source),

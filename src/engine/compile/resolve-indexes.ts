@@ -43,7 +43,8 @@ function queriedFields(fields: readonly Field[]): Field[] {
 }
 
 function isAsked({ parent, sort, presets }: Entity, field: Field): boolean {
-  if (parent === undefined || field.reference !== undefined || field.kind === 'list') return true;
+  if (parent === undefined || field.reference !== undefined || field.lookup !== undefined || field.kind === 'list')
+    return true;
   const own = [...sort, ...presets.flatMap((preset) => [...preset.filters, ...(preset.sort ?? [])])];
   return own.some(({ path }) => path === field.path);
 }
@@ -95,7 +96,7 @@ function fieldIndexes(entity: Entity, field: Field): Index[] {
     field.sort && field.path !== 'id' && (isText || !isKey(entity, field))
       ? [btree('sort', isText ? `${expression} ${collation}` : expression)]
       : [];
-  const filtered = field.filter || field.reference !== undefined;
+  const filtered = field.filter || field.reference !== undefined || field.lookup !== undefined;
   return filtered && !isKey(entity, field) && (isText || sorted.length === 0)
     ? [...sorted, btree('idx', expression)]
     : sorted;

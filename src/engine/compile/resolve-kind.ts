@@ -14,6 +14,7 @@ const kindBySign = new Map<string, FieldKind>(
 export function kindOf(field: ExpandedField): FieldKind | undefined {
   if (field['x-kind'] !== undefined) return field['x-kind'];
   if (field['x-children'] !== undefined) return 'children';
+  if (field['x-lookup'] !== undefined) return 'lookup';
   const reference = field['x-reference'] ?? (field.items?.type === 'object' ? undefined : field.items?.['x-reference']);
   if (reference !== undefined)
     return field.type === 'array' ? 'references' : field.type === 'object' ? 'snapshot' : 'reference';

@@ -20,11 +20,12 @@ function usesOf(entity: Entity, entities: readonly Entity[]): Entity['usedBy'] {
     .filter((other) => other.view === undefined)
     .flatMap((other) =>
       allFields(other.fields)
-        .filter((field) => field.reference?.entity === entity.name)
-        .map((field: Field) => ({
+        .filter(({ reference, lookup }) => (reference ?? lookup)?.entity === entity.name)
+        .map(({ path, reference, lookup }: Field) => ({
           entity: other.name,
-          path: field.path,
-          onDelete: field.reference?.onDelete ?? 'restrict',
+          path,
+          onDelete: reference?.onDelete ?? 'restrict',
+          ...(lookup !== undefined && { by: lookup.value }),
         })),
     );
 }

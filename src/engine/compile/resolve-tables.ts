@@ -1,6 +1,6 @@
 // Entities become abstract tables, from which the server plans its SQL; views of another entity have none.
 import { fieldKinds, isArrayColumn } from '#engine/kinds/index.ts';
-import type { Entity, Field } from '#engine/model/entity.ts';
+import type { Entity, Field, Lookup } from '#engine/model/entity.ts';
 import { fieldAt } from '#engine/model/entity.ts';
 import { toSnake } from '#engine/model/naming.ts';
 import type { Check, Column, ForeignKey, InnerField, Inside, Meaning, Table } from '#engine/model/table.ts';
@@ -131,7 +131,8 @@ function organizationKey(entity: Entity): ForeignKey {
 
 /** Lists of ids have no foreign key in PostgreSQL: the server keeps them whole. */
 function foreignKeysOf(entity: Entity, field: Field, entities: readonly Entity[]): ForeignKey[] {
-  const { reference } = field;
+  const { reference, lookup } = field;
+  if (lookup !== undefined) return [lookupKey(entity, field, { lookup, entities })];
   if (reference === undefined || fieldKinds[field.kind].type === 'array') return [];
   const table = entities.find((other) => other.name === reference.entity)?.table ?? toSnake(reference.entity);
   const column = field.kind === 'snapshot' ? `${field.column}_id` : (field.column ?? '');
@@ -145,6 +146,22 @@ function foreignKeysOf(entity: Entity, field: Field, entities: readonly Entity[]
       onDelete,
     },
   ];
+}
+
+function lookupKey(
+  entity: Entity,
+  { column = '' }: Field,
+  { lookup, entities }: { readonly lookup: Lookup; readonly entities: readonly Entity[] },
+): ForeignKey {
+  const target = entities.find(({ name }) => name === lookup.entity);
+  return {
+    name: sqlName(entity.table, column, 'fkey'),
+    columns: ['organization_id', column],
+    table: target?.table ?? toSnake(lookup.entity),
+    references: ['organization_id', (target && fieldAt(target, lookup.value)?.column) ?? toSnake(lookup.value)],
+    onDelete: 'restrict',
+    onUpdate: 'cascade',
+  };
 }
 
 /** Of a list it holds for each. */

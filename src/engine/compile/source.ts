@@ -4,7 +4,7 @@ import type { StartItem } from '#engine/model/routes.ts';
 import type { FormerCollection } from '#engine/model/former-collections.ts';
 import type { Condition } from '#engine/model/condition.ts';
 import type { Rule } from '#engine/model/rules.ts';
-import type { Action, Json, Sensitivity } from '#engine/model/entity.ts';
+import type { Action, Json, Lookup, Sensitivity } from '#engine/model/entity.ts';
 import type { FieldKind } from '#engine/model/field-kinds.ts';
 import type { Language } from '#engine/model/text.ts';
 
@@ -48,6 +48,7 @@ export interface SchemaField {
   readonly 'x-group'?: string;
   readonly 'x-span'?: number;
   readonly 'x-reference'?: SchemaReference;
+  readonly 'x-lookup'?: Lookup;
   readonly 'x-children'?: { readonly entity: string; readonly show: 'count' | 'min'; readonly field?: string };
   /** A formula, or true for an expression of src/business. */
   readonly 'x-computed'?: boolean | string;

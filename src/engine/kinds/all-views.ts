@@ -19,6 +19,7 @@ export { integer } from './integer/integer-view.tsx';
 export { integers } from './integers/integers-view.tsx';
 export { json } from './json/json-view.tsx';
 export { list } from './list/list-view.tsx';
+export { lookup } from './lookup/lookup-view.tsx';
 export { markdown } from './markdown/markdown-view.tsx';
 export { money } from './money/money-view.tsx';
 export { multiline } from './multiline/multiline-view.tsx';

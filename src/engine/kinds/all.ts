@@ -19,6 +19,7 @@ export { integer } from './integer/integer.ts';
 export { integers } from './integers/integers.ts';
 export { json } from './json/json.ts';
 export { list } from './list/list.ts';
+export { lookup } from './lookup/lookup.ts';
 export { markdown } from './markdown/markdown.ts';
 export { money } from './money/money.ts';
 export { multiline } from './multiline/multiline.ts';

@@ -38,6 +38,36 @@ export interface Reference {
  */
 export type Currency = { readonly code: string } | { readonly by: string; readonly of: 'object' | 'record' };
 
+/** The value is that of a field of one of these records: options that people keep as records. */
+export interface Lookup {
+  readonly entity: string;
+  /** Path of its field; no two records have the same there. */
+  readonly value: string;
+}
+
+/** What stands for a record in a field of another: its id, or the value of a lookup. */
+export interface Link {
+  readonly entity: string;
+  /** The field whose value it is; the id without. */
+  readonly by?: string;
+}
+
+/** Undefined for fields that point to nothing. */
+export function linkOf({ reference, lookup }: Pick<Field, 'reference' | 'lookup'>): Link | undefined {
+  if (lookup !== undefined) return { entity: lookup.entity, by: lookup.value };
+  return reference === undefined ? undefined : { entity: reference.entity };
+}
+
+/** As a name: `genre`, `genre.code`. */
+export function linkName({ entity, by }: Link): string {
+  return by === undefined ? entity : `${entity}.${by}`;
+}
+
+export function linkNamed(name: string): Link {
+  const [entity = '', by] = name.split('.');
+  return { entity, ...(by !== undefined && { by }) };
+}
+
 export interface Field {
   readonly name: string;
   /** Dotted path from the record: `address.city`; items of a list say `products.quantity`. */
@@ -62,6 +92,7 @@ export interface Field {
   /** A choice that says in which state the record is: what actions move, and what the schema calls so. */
   readonly state?: true;
   readonly reference?: Reference;
+  readonly lookup?: Lookup;
   /** Fields of an object, or of each item of a list. */
   readonly fields?: readonly Field[];
   readonly children?: { readonly entity: string; readonly show: 'count' | 'min'; readonly field?: string };
@@ -254,6 +285,8 @@ export interface Entity<Name extends string = string> extends Shape {
     readonly entity: string;
     readonly path: string;
     readonly onDelete: Reference['onDelete'];
+    /** Path of the value that is stored there; its id without. */
+    readonly by?: string;
   }[];
 }
 

@@ -65,6 +65,8 @@ export interface ForeignKey {
   readonly table: string;
   readonly references: readonly string[];
   readonly onDelete: 'restrict' | 'cascade' | 'set null';
+  /** Who gives a record another value gives it to all that refer to it. */
+  readonly onUpdate?: 'cascade';
 }
 
 export interface Check {

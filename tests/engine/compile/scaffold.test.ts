@@ -94,7 +94,7 @@ describe('a new field', () => {
     return type !== null && type !== 'object' && type !== 'array' && !options;
   });
   // These need more than a kind: a target, or a place of their own.
-  const needsMore = new Set(['reference', 'id', 'code', 'password']);
+  const needsMore = new Set(['reference', 'lookup', 'id', 'code', 'password']);
 
   it.each(simple.filter((kind) => !needsMore.has(kind)))('of kind %s is valid as it stands', (kind) => {
     const value = newField('added', kind);

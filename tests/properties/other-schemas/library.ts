@@ -166,6 +166,8 @@ const writer = schema('writer', {
   properties: {
     name: field('Name', { 'x-search': true, ...shown, 'x-sensitive': 'personal' }),
     born: plain('Born', { format: 'date', 'x-sort': true }),
+    // Options that are kept as records.
+    homeMark: plain('Home', { 'x-lookup': { entity: 'branch', value: 'shelfMark' }, ...shown, 'x-sort': true }),
     influencedById: plain('Influence', { format: 'uuid', 'x-reference': { entity: 'writer', onDelete: 'setNull' } }),
   },
 });

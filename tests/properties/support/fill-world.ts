@@ -2,7 +2,7 @@
 // nothing is known of the entity but its model.
 import { languagesOf } from '#engine/kinds/translated/translated.ts';
 import { entities, type EntityName } from '#generated/entities.ts';
-import type { Entity, Field } from '#engine/model/entity.ts';
+import { linkOf, type Entity, type Field } from '#engine/model/entity.ts';
 import type { Caller } from '#tests/support/app.ts';
 import { create, draft, valueFor, type Values } from '#tests/support/factory.ts';
 import type { JsonObject } from './described.ts';
@@ -25,9 +25,9 @@ export async function fillEmpty(caller: Caller, names: readonly EntityName[], kn
 /** What is referred to comes before what refers to it. */
 function depthOf(name: EntityName): number {
   const entity: Entity = entities[name];
-  const targets = entity.fields.flatMap(({ reference }) =>
-    reference === undefined || reference.entity === name ? [] : [reference.entity as EntityName],
-  );
+  const targets = entity.fields
+    .flatMap((field) => (linkOf(field)?.entity ?? []) as EntityName[])
+    .filter((target) => target !== name);
   return targets.length === 0 ? 0 : 1 + Math.max(...targets.map(depthOf));
 }
 
@@ -57,9 +57,10 @@ async function makeOne(
 
 /** A value of the field: another one for most numbers. */
 function filled(field: Field, number: number, known: Made): unknown {
-  const targets = (known.get(field.reference?.entity as EntityName) ?? []).map(({ id }) => id);
+  const link = linkOf(field);
+  const targets = (known.get(link?.entity as EntityName) ?? []).map((record) => record[link?.by ?? 'id']);
   if (field.kind === 'references') return targets.slice(number % 3, (number % 3) + 2);
-  if (field.kind === 'reference') return targets[number % Math.max(1, targets.length)];
+  if (field.kind === 'reference' || field.kind === 'lookup') return targets[number % Math.max(1, targets.length)];
   if (field.kind === 'snapshot')
     return { [field.reference?.idKey ?? 'id']: targets[number % Math.max(1, targets.length)] };
   if (field.kind === 'translated') {

@@ -222,7 +222,7 @@ async function presentRows(
       ? undefined
       : await recordTitles(
           database,
-          axis.entity,
+          { entity: axis.entity },
           groups.map((group) => keyOf(group, last)),
           { actor, language, t },
         );

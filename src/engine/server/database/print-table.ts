@@ -42,7 +42,7 @@ export function printCheck(table: string, check: Check): string {
 export function printForeignKey(table: string, key: ForeignKey): string {
   return (
     `alter table ${quote(table)} add constraint ${quote(key.name)} foreign key (${list(key.columns)}) ` +
-    `references ${quote(key.table)} (${list(key.references)}) on delete ${printOnDelete(key)}`
+    `references ${quote(key.table)} (${list(key.references)}) on delete ${printOnDelete(key)}${key.onUpdate === undefined ? '' : ` on update ${key.onUpdate}`}`
   );
 }
 

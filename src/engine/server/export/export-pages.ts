@@ -1,7 +1,7 @@
 // The rows of a list as cells, page by page, each with the titles of the records that it refers to.
 import type { Translate } from '#engine/kinds/check-record.ts';
 import { isReferred } from '#engine/kinds/referred.ts';
-import type { Field } from '#engine/model/entity.ts';
+import { linkNamed, type Field } from '#engine/model/entity.ts';
 import type { Language } from '#engine/model/text.ts';
 import type { Database } from '../database/database.ts';
 import type { ListRequest } from '../records/list-records.ts';
@@ -54,6 +54,6 @@ async function addTitles(
   titles.set(target, known);
   const missing = [...ids].filter((id) => !known.has(id));
   if (missing.length === 0) return;
-  const found = await recordTitles(database, target, missing, reader);
+  const found = await recordTitles(database, linkNamed(target), missing, reader);
   for (const id of missing) known.set(id, found.get(id) ?? '');
 }

@@ -3,7 +3,7 @@
 import { partsToRead } from '#engine/kinds/object/object.ts';
 import { columnType } from './export-columns.ts';
 import type { Translate } from '#engine/kinds/check-record.ts';
-import { fieldAt, type Entity, type Field } from '#engine/model/entity.ts';
+import { fieldAt, linkName, linkOf, type Entity, type Field } from '#engine/model/entity.ts';
 import { labelKeys } from '#engine/model/label-keys.ts';
 import { writeAmount } from '#engine/kinds/amount.ts';
 import { isReferred } from '#engine/kinds/referred.ts';
@@ -21,7 +21,7 @@ export interface Printing {
   readonly language: Language;
   readonly t: Translate;
   readonly localTime: (instant: string) => string;
-  /** Entity → id → title. */
+  /** Entity (or that and a lookup's field: `genre.code`) → id (or value) → title. */
   readonly titles: ReadonlyMap<string, ReadonlyMap<string, string>>;
 }
 
@@ -50,7 +50,7 @@ function printValue(field: Field, value: unknown, container: unknown, printing: 
     localTime,
     yesOrNo: (one) => t(one ? 'value.yes' : 'value.no'),
     option: (one) => optionText(field, one, printing),
-    title: (id) => titles.get(field.reference?.entity ?? '')?.get(textOf(id)) ?? '',
+    title: (id) => titles.get(linkNameOf(field))?.get(textOf(id)) ?? '',
     parts: (one) => printParts(field, one, printing, ', '),
     item: (one) => printItem(field, one, printing),
   });
@@ -98,7 +98,12 @@ function kindOf(field: Field, container: unknown, entity: Entity): Field['kind']
   return field.kindBy.kinds[textOf(sibling)] ?? field.kind;
 }
 
-/** Ids that the columns refer to: entity → ids. */
+function linkNameOf(field: Field): string {
+  const link = linkOf(field);
+  return link === undefined ? '' : linkName(link);
+}
+
+/** Ids, and values of lookups, that the columns refer to: entity as above → ids. */
 export function referredIds(
   columns: readonly Field[],
   records: readonly Readonly<Values>[],
@@ -106,10 +111,10 @@ export function referredIds(
   const found = new Map<string, Set<string>>();
   const visit = (field: Field, value: unknown): void => {
     if (value === undefined || value === null) return;
-    if (field.kind === 'reference' || field.kind === 'references') {
-      const target = field.reference?.entity ?? '';
+    if (field.kind === 'reference' || field.kind === 'references' || field.kind === 'lookup') {
+      const target = linkNameOf(field);
       const ids = found.get(target) ?? new Set();
-      for (const id of field.kind === 'reference' ? [value] : listOf(value)) if (typeof id === 'string') ids.add(id);
+      for (const id of field.kind === 'references' ? listOf(value) : [value]) if (typeof id === 'string') ids.add(id);
       found.set(target, ids);
     } else if (field.kind === 'list' || field.kind === 'object') {
       for (const item of field.kind === 'list' ? listOf(value) : [value])

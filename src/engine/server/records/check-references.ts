@@ -1,13 +1,14 @@
 // References of a record to others: they exist among what the actor may refer to and fit (`match`), and snapshots are
 // filled from them.
 import { sql } from 'kysely';
-import { allFields, type Entity, type Field } from '#engine/model/entity.ts';
+import { allFields, fieldAt, type Entity, type Field } from '#engine/model/entity.ts';
 import { hasFormat } from '#engine/model/formats.ts';
 import type { Problem } from '#engine/model/rules.ts';
 import { valueAt } from '#engine/model/value-at.ts';
 import type { Actor } from '../actor.ts';
 import type { Database } from '../database/database.ts';
 import { entityNamed, tableOf } from './entity-table.ts';
+import { fieldSql } from './field-sql.ts';
 import { isValues, type Values } from './present-record.ts';
 import { isSameValue } from './same-value.ts';
 import { projection, withoutNulls } from './select-records.ts';
@@ -46,6 +47,23 @@ export async function checkReferences(
       snapshots[field.name] = snapshotOf(field, use.id, target);
   }
   return { problems, snapshots };
+}
+
+/** Values of lookups that changed and that no record has whom the actor may refer to. */
+export async function checkLookups(database: Database, { entity, record, current, actor }: Parts): Promise<Problem[]> {
+  const problems: Problem[] = [];
+  for (const { name, lookup } of entity.fields) {
+    const { [name]: value } = record;
+    if (lookup === undefined || typeof value !== 'string' || value === current?.[name]) continue;
+    const target = entityNamed(lookup.entity);
+    const field = fieldAt(target, lookup.value);
+    if (field === undefined) throw new Error(`${target.name} has no field ${lookup.value}`);
+    const { rows } = await sql`
+      select 1 from ${sql.table(tableOf(target).name)} t
+      where ${visibleRows(target, actor)} and ${fieldSql(target, field)} = ${value} limit 1`.execute(database.query);
+    if (rows.length === 0) problems.push({ path: [name], rule: 'reference', params: {} });
+  }
+  return problems;
 }
 
 function usesOf(field: Field, { record, current }: Parts): Use[] {

@@ -125,10 +125,13 @@ async function collectDoomed(database: Database, { entity, record, author }: Rem
 }
 
 /** Who refers to the entity; a view's rows are counted where they are stored. */
-function usesOf(entity: Entity, onDelete: Use['onDelete']): { readonly user: Entity; readonly path: string }[] {
+function usesOf(
+  entity: Entity,
+  onDelete: Use['onDelete'],
+): { readonly user: Entity; readonly path: string; readonly by: string }[] {
   return entity.usedBy
     .filter((use) => use.onDelete === onDelete)
-    .map(({ entity: name, path }) => ({ user: entityNamed(name), path }))
+    .map(({ entity: name, path, by = 'id' }) => ({ user: entityNamed(name), path, by }))
     .filter(({ user }) => user.view === undefined);
 }
 
@@ -140,10 +143,10 @@ async function countUsers(
 ): Promise<{ entity: string; count: number }[]> {
   const counts = new Map<string, number>();
   for (const [entity, records] of doomed) {
-    for (const { user, path } of usesOf(entity, 'restrict')) {
+    for (const { user, path, by } of usesOf(entity, 'restrict')) {
       const { rows } = await sql<{ count: number }>`
         select count(*)::int as count from ${sql.table(tableOf(user).name)} t
-        where ${usersOf(user, { path, records, organizationId })} and not (t.id = any(${idsOf(doomed.get(user) ?? [])}::uuid[]))`.execute(
+        where ${usersOf(user, { path, by, records, organizationId })} and not (t.id = any(${idsOf(doomed.get(user) ?? [])}::uuid[]))`.execute(
         database.query,
       );
       const count = rows[0]?.count ?? 0;
@@ -205,11 +208,18 @@ function usersOf(
   entity: Entity,
   {
     path,
+    by = 'id',
     records,
     organizationId,
-  }: { readonly path: string; readonly records: readonly Values[]; readonly organizationId: string },
+  }: {
+    readonly path: string;
+    readonly by?: string;
+    readonly records: readonly Values[];
+    readonly organizationId: string;
+  },
 ): Sql {
-  return sql`${ownRows(entity, organizationId)} and ${refersTo(entity, path, idsOf(records))}`;
+  const values = records.map((record) => String(record[by]));
+  return sql`${ownRows(entity, organizationId)} and ${refersTo(entity, path, values)}`;
 }
 
 function refersTo(entity: Entity, path: string, ids: readonly string[]): Sql {
@@ -217,7 +227,7 @@ function refersTo(entity: Entity, path: string, ids: readonly string[]): Sql {
   const owner = entity.fields.find((field) => field.name === first);
   const field = fieldAt(entity, path);
   if (owner?.column === undefined || field === undefined) throw new Error(`${entity.name} has no stored field ${path}`);
-  const list = sql`${[...ids]}::uuid[]`;
+  const list = sql`${[...ids]}::${sql.raw(field.lookup === undefined ? 'uuid' : 'text')}[]`;
   if (owner.kind === 'list') {
     const items = ids.map((id) => JSON.stringify([rest.reduceRight<unknown>((inner, key) => ({ [key]: inner }), id)]));
     return sql`${columnSql(owner.column)} @> any(${items}::jsonb[])`;

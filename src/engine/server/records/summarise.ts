@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { currencyPath } from '#engine/kinds/currency-of.ts';
 import { fieldKinds } from '#engine/kinds/index.ts';
 import { isGrouped, isSummed } from '#engine/kinds/summed.ts';
-import { fieldAt, type Entity, type Field } from '#engine/model/entity.ts';
+import { linkOf, fieldAt, type Entity, type Field } from '#engine/model/entity.ts';
 import {
   mostGroups,
   mostSums,
@@ -159,12 +159,10 @@ async function nameGroups(
   { actor, language, t }: SummaryRequest,
   { field, sums, rows }: Required<Asked> & { readonly field: Field; readonly rows: readonly FigureRow[] },
 ): Promise<SummaryGroup[]> {
-  const { reference } = field;
+  const link = linkOf(field);
   const keys = rows.flatMap(({ key }) => key ?? []);
   const titles =
-    reference === undefined
-      ? new Map<string, string>()
-      : await recordTitles(database, reference.entity, keys, { actor, language, t });
+    link === undefined ? new Map<string, string>() : await recordTitles(database, link, keys, { actor, language, t });
   return rows.map((row) => {
     const label = titles.get(row.key ?? '');
     return {

@@ -14,7 +14,7 @@ import { applyInput, checkCopies, type Applied } from './apply-input.ts';
 import { filesIn } from '../files/file-values.ts';
 import { checkFiles } from '../files/stored-files.ts';
 import { checkData, inUtc } from './check-data.ts';
-import { checkReferences } from './check-references.ts';
+import { checkLookups, checkReferences } from './check-references.ts';
 import { storedEntity } from './entity-table.ts';
 import { withInitialValues } from './initial-values.ts';
 import { isValues, type Values } from './present-record.ts';
@@ -189,6 +189,7 @@ async function resolveRecord(
   const all = firstOfEach([
     ...problems,
     ...references.problems,
+    ...(await checkLookups(database, { entity, record, current, actor })),
     ...checkCopies(entity, applied, references.snapshots, actor),
     ...((await hooks?.check?.(context)) ?? []),
   ]);

@@ -10,7 +10,8 @@ import {
 } from '@tanstack/react-query';
 import { ApiFailure } from './client.ts';
 import { noticesKey } from './notices-key.ts';
-import type { ListQuery } from '#engine/model/list-query.ts';
+import type { Link } from '#engine/model/entity.ts';
+import { maximumPageSize, type ListQuery } from '#engine/model/list-query.ts';
 import {
   actOnRecord,
   createRecord,
@@ -91,20 +92,24 @@ export function useReferenceOptions({ entity, search, match, enabled }: Referenc
  * The records with these ids, for their titles; what is missing or forbidden is left out (docs/reference/api.md rule
  * 3).
  */
-export function useReferencedRecords(entity: string, ids: readonly string[]) {
+export function useReferencedRecords(entity: string, ids: readonly string[], by?: string) {
+  const link = { entity, ...(by !== undefined && { by }) };
+  return useQuery({ ...linkedRecordsQuery(link, ids), placeholderData: keepPreviousData, enabled: ids.length > 0 });
+}
+
+/** By their ids, or by what stands for them in a lookup. */
+export function linkedRecordsQuery({ entity, by }: Link, ids: readonly string[]) {
   const sorted = [...new Set(ids)].sort();
-  return useQuery({
-    queryKey: [recordsKey, entity, 'titles', sorted],
+  const chosen =
+    by === undefined
+      ? { filters: [], limit: null, ids: sorted }
+      : { filters: [{ path: by, operator: 'in' as const, values: sorted }], limit: maximumPageSize };
+  return queryOptions({
+    queryKey: [recordsKey, entity, 'titles', by, sorted],
     queryFn: async ({ signal }) => {
-      const { rows } = await listRecords(
-        { entity },
-        { search: '', filters: [], sort: [], offset: 0, limit: null, ids: sorted },
-        signal,
-      );
-      return new Map(rows.map((row): [string, RecordValues] => [row.id, row]));
+      const { rows } = await listRecords({ entity }, { search: '', sort: [], offset: 0, ...chosen }, signal);
+      return new Map(rows.map((row): [string, RecordValues] => [String(row[by ?? 'id']), row]));
     },
-    placeholderData: keepPreviousData,
-    enabled: sorted.length > 0,
     staleTime: 60_000,
     retry: false,
   });

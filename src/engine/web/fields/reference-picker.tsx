@@ -24,7 +24,9 @@ interface ReferencePickerProps {
   readonly id: string;
   readonly label: string;
   readonly hideLabel?: boolean;
-  readonly reference: Reference;
+  readonly reference: Pick<Reference, 'entity' | 'match' | 'offer'>;
+  /** The field whose value stands for a record in `ids`; its id without. */
+  readonly by?: string | undefined;
   readonly ids: readonly string[];
   readonly multiple: boolean;
   /** With the chosen records as far as they are known: those just picked are. */
@@ -41,6 +43,7 @@ export function ReferencePicker(props: ReferencePickerProps) {
     label,
     hideLabel = false,
     reference,
+    by = 'id',
     ids,
     multiple,
     onIds,
@@ -64,9 +67,10 @@ export function ReferencePicker(props: ReferencePickerProps) {
   // Another array, even of the same ids, makes the Autocomplete drop what is being typed.
   const joined = ids.join(' ');
   const chosenIds = useMemo(() => (joined === '' ? [] : joined.split(' ')), [joined]);
-  const titles = useTitles(reference.entity, ids);
+  const keyOf = (row: RecordValues): string => String(row[by]);
+  const titles = useTitles(reference.entity, ids, props.by);
   const titleOf = (one: string) => {
-    const row = rows.find((candidate) => candidate.id === one);
+    const row = rows.find((candidate) => keyOf(candidate) === one);
     if (row !== undefined) return recordTitle(entityOf(reference.entity), row, { language, t });
     const known = titles[ids.indexOf(one)];
     return known === undefined ? '…' : known === '' ? one : known;
@@ -75,7 +79,7 @@ export function ReferencePicker(props: ReferencePickerProps) {
     const chosen = next === null ? [] : typeof next === 'string' ? [next] : next;
     onIds(
       chosen,
-      rows.find((row) => row.id === chosen.at(-1)),
+      rows.find((row) => keyOf(row) === chosen.at(-1)),
     );
   };
   return (
@@ -83,7 +87,7 @@ export function ReferencePicker(props: ReferencePickerProps) {
       id={id}
       fullWidth
       multiple={multiple}
-      options={rows.map((row) => row.id)}
+      options={rows.map(keyOf)}
       value={multiple ? chosenIds : (ids[0] ?? null)}
       onChange={(_event, next) => pick(next)}
       open={open}
@@ -100,7 +104,7 @@ export function ReferencePicker(props: ReferencePickerProps) {
             title={titleOf(one)}
             details={detailsOf(
               entityOf(reference.entity),
-              rows.find((row) => row.id === one),
+              rows.find((row) => keyOf(row) === one),
             )}
           />
         </li>
@@ -169,7 +173,7 @@ function detailsOf(entity: Entity, row: RecordValues | undefined): string {
  * everything is offered.
  */
 function matchOf(
-  { match = {}, offer = {} }: Reference,
+  { match = {}, offer = {} }: Pick<Reference, 'match' | 'offer'>,
   valueOf: ReferencePickerProps['valueOf'],
 ): Record<string, readonly string[]> {
   if (valueOf === undefined) return {};

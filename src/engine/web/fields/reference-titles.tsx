@@ -1,10 +1,10 @@
 // Titles of referred records. A list asks once for all ids of a column; elsewhere each cell asks for its own.
 import { createContext, useContext, type ReactNode } from 'react';
 import { useQueries } from '@tanstack/react-query';
-import { fieldAt } from '#engine/model/entity.ts';
+import { fieldAt, linkName, linkNamed } from '#engine/model/entity.ts';
 import { valueAt } from '#engine/model/value-at.ts';
-import { entityOf, listRecords, type RecordValues } from '#engine/web/api/record-calls.ts';
-import { recordsKey, useReferencedRecords } from '#engine/web/api/records.ts';
+import { entityOf, type RecordValues } from '#engine/web/api/record-calls.ts';
+import { linkedRecordsQuery, useReferencedRecords } from '#engine/web/api/records.ts';
 import { useLanguage } from '#engine/web/i18n/use-language.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { useSession } from '#engine/web/session/use-session.ts';
@@ -18,34 +18,26 @@ const none: ReadonlyMap<string, RecordValues> = new Map();
 const KnownRecords = createContext<Known>(new Map());
 
 interface ReferenceTitlesProps {
-  /** Entity → ids that the children will show. */
+  /** What they lead to (`linkName`) → ids, or values of lookups, that the children will show. */
   readonly wanted: ReadonlyMap<string, readonly string[]>;
   readonly children: ReactNode;
 }
 
 export function ReferenceTitles({ wanted, children }: ReferenceTitlesProps) {
   const { may } = useSession();
-  const entries = [...wanted].map(([entity, ids]): [string, string[]] => [entity, [...new Set(ids)].sort()]);
+  const entries = [...wanted].map(([name, ids]) => ({ name, link: linkNamed(name), ids }));
   const known = useQueries({
-    queries: entries.map(([entity, ids]) => ({
-      queryKey: [recordsKey, entity, 'titles', ids],
-      queryFn: async ({ signal }: { signal: AbortSignal }) => {
-        const { rows } = await listRecords(
-          { entity },
-          { search: '', filters: [], sort: [], offset: 0, limit: null, ids },
-          signal,
-        );
-        return new Map(rows.map((row): [string, RecordValues] => [row.id, row]));
-      },
-      enabled: ids.length > 0 && may(entity, 'read'),
-      staleTime: 60_000,
-      retry: false,
+    queries: entries.map(({ link, ids }) => ({
+      ...linkedRecordsQuery(link, ids),
+      enabled: ids.length > 0 && may(link.entity, 'read'),
     })),
     combine: (answers): Known =>
       new Map(
-        answers.map((answer, index) => {
-          const [entity = ''] = entries[index] ?? [];
-          return [entity, may(entity, 'read') ? answer.data : none];
+        answers.flatMap((answer, index) => {
+          const { [index]: entry } = entries;
+          return entry === undefined
+            ? []
+            : [[entry.name, may(entry.link.entity, 'read') ? answer.data : none] as const];
         }),
       ),
   });
@@ -56,12 +48,13 @@ export function ReferenceTitles({ wanted, children }: ReferenceTitlesProps) {
  * How records are called whose titles a list above has asked for: undefined while unknown, empty for what is gone or
  * forbidden. Undefined where nobody has asked; then useTitles does, which watches the server's answer by itself.
  */
-export function useKnownTitles(entityName: string): ((id: string) => string | undefined) | undefined {
+export function useKnownTitles(entityName: string, by?: string): ((id: string) => string | undefined) | undefined {
   const t = useText();
   const language = useLanguage();
   const shared = useContext(KnownRecords);
-  if (!shared.has(entityName)) return undefined;
-  const records = shared.get(entityName);
+  const name = linkName({ entity: entityName, ...(by !== undefined && { by }) });
+  if (!shared.has(name)) return undefined;
+  const records = shared.get(name);
   const entity = entityOf(entityName);
   return (id) => {
     const record = records?.get(id);
@@ -73,16 +66,17 @@ export function useKnownTitles(entityName: string): ((id: string) => string | un
 const people = 'user';
 
 /** Titles of the ids, in their order; undefined while unknown, empty for what is gone or forbidden. */
-export function useTitles(entityName: string, ids: readonly string[]): readonly (string | undefined)[] {
+export function useTitles(entityName: string, ids: readonly string[], by?: string): readonly (string | undefined)[] {
   const t = useText();
   const language = useLanguage();
   const shared = useContext(KnownRecords);
   const { may, user } = useSession();
-  const inList = shared.has(entityName);
+  const name = linkName({ entity: entityName, ...(by !== undefined && { by }) });
+  const inList = shared.has(name);
   // Whoever reads none is refused.
   const isAsked = !inList && may(entityName, 'read');
-  const own = useReferencedRecords(entityName, isAsked ? ids : []);
-  const records = inList ? shared.get(entityName) : own.data;
+  const own = useReferencedRecords(entityName, isAsked ? ids : [], by);
+  const records = inList ? shared.get(name) : own.data;
   const entity = entityOf(entityName);
   const settled = records !== undefined || own.isError || !isAsked;
   return ids.map((id) => {

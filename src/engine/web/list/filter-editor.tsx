@@ -12,6 +12,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { fieldKinds, operatorsOf } from '#engine/kinds/index.ts';
 import { labelKeys } from '#engine/model/label-keys.ts';
+import { linkOf } from '#engine/model/entity.ts';
 import type { Filter } from '#engine/model/list-query.ts';
 import { fieldViews } from '#engine/kinds/views.ts';
 import type { FilterKind } from '#engine/kinds/view.ts';
@@ -197,14 +198,15 @@ function ReferenceEditor({ entity, field, filters, apply }: FilterEditorProps) {
   const t = useText();
   const id = useId();
   const [ids, setIds] = useState(valuesOf(filters));
-  if (field.reference === undefined) return null;
-  const { match: _match, ...reference } = field.reference;
+  const link = linkOf(field);
+  if (link === undefined) return null;
   return (
     <EditorForm submit={() => apply(anyOf(field.path, ids))}>
       <ReferencePicker
         id={id}
         label={t(labelKeys.field(entity.name, field.path))}
-        reference={reference}
+        reference={{ entity: link.entity, ...(field.reference?.offer && { offer: field.reference.offer }) }}
+        by={link.by}
         ids={ids}
         multiple
         onIds={(next) => setIds(next)}

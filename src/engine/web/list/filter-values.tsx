@@ -1,7 +1,7 @@
 // The values of one field's filters as a person says them.
 import { asDay } from '#engine/kinds/date/as-day.ts';
 import { fieldKinds } from '#engine/kinds/index.ts';
-import type { Entity, Field } from '#engine/model/entity.ts';
+import { linkOf, type Entity, type Field, type Link } from '#engine/model/entity.ts';
 import type { Filter } from '#engine/model/list-query.ts';
 import { isCalendarDay, isRelative, resolveRelative } from '#engine/model/relative-time.ts';
 import { fieldViews } from '#engine/kinds/views.ts';
@@ -22,8 +22,9 @@ export function FilterValues({ entity, field, filters }: FilterValuesProps) {
   const t = useText();
   const show = useShow(entity.name);
   const language = useLanguage();
-  if (fieldViews[field.kind].filter === 'reference' && field.reference !== undefined)
-    return <TitleList entity={field.reference.entity} ids={filters.flatMap(({ values }) => values)} />;
+  const link = linkOf(field);
+  if (fieldViews[field.kind].filter === 'reference' && link !== undefined)
+    return <TitleList link={link} ids={filters.flatMap(({ values }) => values)} />;
   const text = (value: string) =>
     fieldKinds[field.kind].moment !== undefined && isRelative(value)
       ? isCalendarDay(value)
@@ -58,12 +59,12 @@ export function FilterValues({ entity, field, filters }: FilterValuesProps) {
 }
 
 interface TitleListProps {
-  readonly entity: string;
+  readonly link: Link;
   readonly ids: readonly string[];
 }
 
-function TitleList({ entity, ids }: TitleListProps) {
-  const titles = useTitles(entity, ids);
+function TitleList({ link, ids }: TitleListProps) {
+  const titles = useTitles(link.entity, ids, link.by);
   return <>{titles.map((title, index) => (title === '' ? ids[index] : (title ?? '…'))).join(', ')}</>;
 }
 

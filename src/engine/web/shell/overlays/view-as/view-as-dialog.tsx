@@ -67,7 +67,7 @@ export function ViewAsDialog({ close }: { readonly close: () => void }) {
                 <ReferencePicker
                   id={`${id}-rows`}
                   label={text(labelKeys.entity(owner, 'many'))}
-                  reference={{ entity: owner, onDelete: 'restrict' }}
+                  reference={{ entity: owner }}
                   ids={rows}
                   multiple
                   onIds={setRows}
