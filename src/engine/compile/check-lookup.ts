@@ -69,7 +69,7 @@ function targetRefusal(target: Entity, value: string): Refusal | undefined {
       ),
     };
   const isUnique = target.unique.some(
-    ({ fields, where, folded }) => fields.length === 1 && fields[0] === value && where === undefined && folded !== true,
+    ({ fields, where, folded }) => fields.length === 1 && fields[0] === value && !where && !folded,
   );
   return isUnique
     ? undefined

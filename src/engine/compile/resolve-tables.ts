@@ -1,6 +1,7 @@
 // Entities become abstract tables, from which the server plans its SQL; views of another entity have none.
 import { fieldKinds, isArrayColumn } from '#engine/kinds/index.ts';
-import type { Entity, Field, Lookup } from '#engine/model/entity.ts';
+import type { Entity, Field } from '#engine/model/entity.ts';
+import type { Lookup } from '#engine/model/link.ts';
 import { fieldAt } from '#engine/model/entity.ts';
 import { toSnake } from '#engine/model/naming.ts';
 import type { Check, Column, ForeignKey, InnerField, Inside, Meaning, Table } from '#engine/model/table.ts';

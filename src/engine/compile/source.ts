@@ -4,7 +4,8 @@ import type { StartItem } from '#engine/model/routes.ts';
 import type { FormerCollection } from '#engine/model/former-collections.ts';
 import type { Condition } from '#engine/model/condition.ts';
 import type { Rule } from '#engine/model/rules.ts';
-import type { Action, Json, Lookup, Sensitivity } from '#engine/model/entity.ts';
+import type { Action, Json, Sensitivity } from '#engine/model/entity.ts';
+import type { Lookup } from '#engine/model/link.ts';
 import type { FieldKind } from '#engine/model/field-kinds.ts';
 import type { Language } from '#engine/model/text.ts';
 

@@ -2,6 +2,7 @@
 // Texts are not here: labels stand in src/generated/labels under the keys made in label-keys.ts.
 import type { FormerCollection } from './former-collections.ts';
 import type { Access } from './access.ts';
+import type { Lookup } from './link.ts';
 import type { FieldKind, Operator } from './field-kinds.ts';
 import type { Condition } from './condition.ts';
 import type { Formula } from './formula.ts';
@@ -37,36 +38,6 @@ export interface Reference {
  * stands inside it.
  */
 export type Currency = { readonly code: string } | { readonly by: string; readonly of: 'object' | 'record' };
-
-/** The value is that of a field of one of these records: options that people keep as records. */
-export interface Lookup {
-  readonly entity: string;
-  /** Path of its field; no two records have the same there. */
-  readonly value: string;
-}
-
-/** What stands for a record in a field of another: its id, or the value of a lookup. */
-export interface Link {
-  readonly entity: string;
-  /** The field whose value it is; the id without. */
-  readonly by?: string;
-}
-
-/** Undefined for fields that point to nothing. */
-export function linkOf({ reference, lookup }: Pick<Field, 'reference' | 'lookup'>): Link | undefined {
-  if (lookup !== undefined) return { entity: lookup.entity, by: lookup.value };
-  return reference === undefined ? undefined : { entity: reference.entity };
-}
-
-/** As a name: `genre`, `genre.code`. */
-export function linkName({ entity, by }: Link): string {
-  return by === undefined ? entity : `${entity}.${by}`;
-}
-
-export function linkNamed(name: string): Link {
-  const [entity = '', by] = name.split('.');
-  return { entity, ...(by !== undefined && { by }) };
-}
 
 export interface Field {
   readonly name: string;

@@ -2,7 +2,8 @@
 // nothing is known of the entity but its model.
 import { languagesOf } from '#engine/kinds/translated/translated.ts';
 import { entities, type EntityName } from '#generated/entities.ts';
-import { linkOf, type Entity, type Field } from '#engine/model/entity.ts';
+import { type Entity, type Field } from '#engine/model/entity.ts';
+import { linkOf } from '#engine/model/link.ts';
 import type { Caller } from '#tests/support/app.ts';
 import { create, draft, valueFor, type Values } from '#tests/support/factory.ts';
 import type { JsonObject } from './described.ts';

@@ -3,7 +3,8 @@
 import { partsToRead } from '#engine/kinds/object/object.ts';
 import { columnType } from './export-columns.ts';
 import type { Translate } from '#engine/kinds/check-record.ts';
-import { fieldAt, linkName, linkOf, type Entity, type Field } from '#engine/model/entity.ts';
+import { fieldAt, type Entity, type Field } from '#engine/model/entity.ts';
+import { linkName, linkOf } from '#engine/model/link.ts';
 import { labelKeys } from '#engine/model/label-keys.ts';
 import { writeAmount } from '#engine/kinds/amount.ts';
 import { isReferred } from '#engine/kinds/referred.ts';

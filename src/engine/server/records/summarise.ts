@@ -4,7 +4,8 @@ import { sql } from 'kysely';
 import { currencyPath } from '#engine/kinds/currency-of.ts';
 import { fieldKinds } from '#engine/kinds/index.ts';
 import { isGrouped, isSummed } from '#engine/kinds/summed.ts';
-import { linkOf, fieldAt, type Entity, type Field } from '#engine/model/entity.ts';
+import { fieldAt, type Entity, type Field } from '#engine/model/entity.ts';
+import { linkOf } from '#engine/model/link.ts';
 import {
   mostGroups,
   mostSums,

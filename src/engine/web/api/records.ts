@@ -1,5 +1,6 @@
 // Records as the screens see them: TanStack Query hooks over the calls. Every key begins with `records`; every write
 // makes all of them stale, since counts, computed fields and titles of other records may have changed with it.
+import type { Link } from '#engine/model/link.ts';
 import {
   keepPreviousData,
   queryOptions,
@@ -10,7 +11,7 @@ import {
 } from '@tanstack/react-query';
 import { ApiFailure } from './client.ts';
 import { noticesKey } from './notices-key.ts';
-import type { Link } from '#engine/model/entity.ts';
+
 import { maximumPageSize, type ListQuery } from '#engine/model/list-query.ts';
 import {
   actOnRecord,

@@ -1,5 +1,6 @@
+import type { Lookup } from '#engine/model/link.ts';
 import Skeleton from '@mui/material/Skeleton';
-import type { Lookup } from '#engine/model/entity.ts';
+
 import { useKnownTitles, useTitles } from './reference-titles.tsx';
 
 interface LookupTitleProps {

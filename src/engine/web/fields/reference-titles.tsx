@@ -1,7 +1,8 @@
 // Titles of referred records. A list asks once for all ids of a column; elsewhere each cell asks for its own.
 import { createContext, useContext, type ReactNode } from 'react';
 import { useQueries } from '@tanstack/react-query';
-import { fieldAt, linkName, linkNamed } from '#engine/model/entity.ts';
+import { fieldAt } from '#engine/model/entity.ts';
+import { linkName, linkNamed } from '#engine/model/link.ts';
 import { valueAt } from '#engine/model/value-at.ts';
 import { entityOf, type RecordValues } from '#engine/web/api/record-calls.ts';
 import { linkedRecordsQuery, useReferencedRecords } from '#engine/web/api/records.ts';

@@ -1,4 +1,5 @@
 // The inside of the filter popover: one editor for each way of filtering.
+import { linkOf } from '#engine/model/link.ts';
 import { useId, useState, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -12,7 +13,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { fieldKinds, operatorsOf } from '#engine/kinds/index.ts';
 import { labelKeys } from '#engine/model/label-keys.ts';
-import { linkOf } from '#engine/model/entity.ts';
+
 import type { Filter } from '#engine/model/list-query.ts';
 import { fieldViews } from '#engine/kinds/views.ts';
 import type { FilterKind } from '#engine/kinds/view.ts';

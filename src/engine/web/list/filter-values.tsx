@@ -1,7 +1,8 @@
 // The values of one field's filters as a person says them.
 import { asDay } from '#engine/kinds/date/as-day.ts';
 import { fieldKinds } from '#engine/kinds/index.ts';
-import { linkOf, type Entity, type Field, type Link } from '#engine/model/entity.ts';
+import { type Entity, type Field } from '#engine/model/entity.ts';
+import { linkOf, type Link } from '#engine/model/link.ts';
 import type { Filter } from '#engine/model/list-query.ts';
 import { isCalendarDay, isRelative, resolveRelative } from '#engine/model/relative-time.ts';
 import { fieldViews } from '#engine/kinds/views.ts';
