@@ -41,12 +41,19 @@ journey('a library on the same engine', () => {
   });
 
   async function send(path: string, body: unknown): Promise<unknown> {
-    const answer = await fetch(`${product.url}${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...(token !== '' && { authorization: `Bearer ${token}` }) },
-      body: JSON.stringify(body),
+    return (await call('POST', path, body)).json();
+  }
+
+  function call(method: string, path: string, body?: unknown, version?: number): Promise<Response> {
+    return fetch(`${product.url}${path}`, {
+      method,
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(version !== undefined && { 'if-match': `"${version}"` }),
+        ...(token !== '' && { authorization: `Bearer ${token}` }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    return answer.json();
   }
 
   test('takes in books, shows the others of an author, and lends three to a reader but not a fourth', async () => {
@@ -128,6 +135,54 @@ journey('a library on the same engine', () => {
     await page.getByRole('button', { name: 'Páginas dos capítulos: 1.021' }).waitFor();
     await page.getByRole('link', { name: titles[0] ?? '', exact: true }).waitFor();
     await page.getByRole('link', { name: titles[1] ?? '', exact: true }).waitFor({ state: 'detached' });
+    expectNoComplaints(visitor);
+    await visitor.context.close();
+  });
+
+  test('chooses from options that are records: shown by name, stored by code, kept while they are used', async () => {
+    const genres: { readonly id: string }[] = [];
+    for (const [code, name] of [
+      ['ROM', 'Romance'],
+      ['POE', 'Poesia'],
+    ])
+      genres.push((await send('/api/genres', { code, name })) as never);
+    const [novel, poetry] = genres;
+    const refused = await call('POST', '/api/books', { title: 'X', author: 'Y', shelfMark: 'X-1', genre: 'NONE' });
+    expect(refused.status).toBe(422);
+    expect(await refused.json()).toMatchObject({ errors: { genre: 'O registro escolhido não existe' } });
+
+    const visitor = await visit(browser(), { url: product.url, token });
+    const { page } = visitor;
+    await page.goto('/books/new');
+    await fill(page, { Título: 'Claro enigma', Autor: 'Drummond', Localização: 'd-1' });
+    const genre = page.getByRole('combobox', { name: 'Gênero' });
+    await genre.fill('poe');
+    await page.getByRole('option', { name: 'Poesia' }).click();
+    await save(page);
+    await page.getByRole('heading', { level: 1, name: 'Claro enigma' }).waitFor();
+    expect(await genre.inputValue()).toBe('Poesia');
+
+    // Who gives it another code gives it to the books that have it.
+    expect((await call('PUT', `/api/genres/${poetry?.id}`, { code: 'POET' }, 1)).status).toBe(200);
+    const books = (await (await call('GET', '/api/books?genre=POET')).json()) as readonly { readonly id: string }[];
+    expect(books).toMatchObject([{ title: 'Claro enigma', genre: 'POET', version: 1 }]);
+    await page.goto('/books');
+    await page.getByRole('row', { name: /Claro enigma.*Poesia/ }).waitFor();
+    await page.getByRole('button', { name: 'Filtrar', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Gênero' }).click();
+    await page.getByRole('dialog').getByRole('combobox', { name: 'Gênero' }).click();
+    await page.getByRole('option', { name: 'Poesia' }).click();
+    await page.getByRole('button', { name: 'Aplicar' }).click();
+    await page.getByRole('button', { name: 'Gênero: Poesia' }).waitFor();
+    await page.getByText('1 registro', { exact: true }).first().waitFor();
+    expect(new URL(page.url()).search).toBe('?genre=POET');
+
+    const file = await (await call('GET', '/api/books/export?format=csv&columns=title,genre&genre=POET')).text();
+    expect(file).toContain('Claro enigma');
+    expect(file).toContain('Poesia');
+    const used = await call('DELETE', `/api/genres/${poetry?.id}`, undefined, 2);
+    expect([used.status, await used.json()]).toMatchObject([409, { usedBy: [{ entity: 'book', count: 1 }] }]);
+    expect((await call('DELETE', `/api/genres/${novel?.id}`, undefined, 1)).status).toBe(200);
     expectNoComplaints(visitor);
     await visitor.context.close();
   });

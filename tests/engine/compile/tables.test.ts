@@ -193,3 +193,23 @@ test('a jsonb column says what is inside it, at any depth, with former names', (
   });
   expect(columnOf(provider, 'name')).not.toHaveProperty('inside');
 });
+
+test('a lookup is held by the key of the value, follows it, and has an index to be looked for', () => {
+  const table = tableOf('contact', {
+    'schemas/contact.schema.json#/properties/worked': {
+      type: 'string',
+      'x-lookup': { entity: 'provider', value: 'businessId' },
+      'x-label': { pt: 'a', en: 'a', fr: 'a' },
+    },
+  });
+  expect(columnOf(table, 'worked')).toMatchObject({ type: 'text', nullable: true, kind: 'lookup' });
+  expect(table.foreignKeys.find(({ columns }) => columns.includes('worked'))).toEqual({
+    name: 'contact_worked_fkey',
+    columns: ['organization_id', 'worked'],
+    table: 'provider',
+    references: ['organization_id', 'business_id'],
+    onDelete: 'restrict',
+    onUpdate: 'cascade',
+  });
+  expect(indexOf(table, 'contact_worked_idx')?.expressions).toEqual(['"organization_id"', '"worked"', '"id"']);
+});
