@@ -46,7 +46,7 @@ export interface WidgetProps {
   readonly autoComplete?: string | undefined;
   /** Large and without asterisks, as on pages that are one short form, where all is required. */
   readonly roomy?: boolean;
-  /** References only: makes a new record in a dialog, and tells of it. */
+  /** References and lookups only: makes a new record in a dialog, and tells of it. */
   readonly create?: (done: (record: RecordValues) => void) => void;
 }
 

@@ -5,6 +5,8 @@ export interface Lookup {
   readonly entity: string;
   /** Path of its field; no two records have the same there. */
   readonly value: string;
+  /** Who may create such a record can do so from the form. */
+  readonly create?: boolean;
 }
 
 /** What stands for a record in a field of another: its id, or the value of a lookup. */

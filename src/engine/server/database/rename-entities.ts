@@ -105,6 +105,7 @@ function renameReferences(fields: readonly Field[], nameOf: NameOf): readonly Fi
   return fields.map((field) => ({
     ...field,
     ...(field.reference && { reference: { ...field.reference, entity: nameOf(field.reference.entity) } }),
+    ...(field.lookup && { lookup: { ...field.lookup, entity: nameOf(field.lookup.entity) } }),
     ...(field.fields && { fields: renameReferences(field.fields, nameOf) }),
   }));
 }

@@ -109,7 +109,8 @@ export function KindField({
         container={record}
       />
     );
-  const referred = field.reference?.create === true ? field.reference.entity : undefined;
+  const link = field.reference ?? field.lookup;
+  const referred = link?.create === true ? link.entity : undefined;
   const mayCreate = createReferred !== undefined && referred !== undefined && may(referred, 'create');
   return (
     <FieldInput
