@@ -131,7 +131,7 @@ async function recover(database: Database, path: string): Promise<void> {
 }
 
 async function apply(database: Database, allow: readonly string[]): Promise<void> {
-  const outcomes = await applySchema(database, { allow });
+  const outcomes = await applySchema(database, { allow, rolling: isRolling() });
   console.log(
     outcomes.length === 0
       ? 'The database has the tables of the schemas already'
@@ -140,7 +140,11 @@ async function apply(database: Database, allow: readonly string[]): Promise<void
 }
 
 async function show(database: Database, shownAs: Shown): Promise<void> {
-  print(await planChange(database, shownAs), shownAs);
+  print(await planChange(database, { ...shownAs, rolling: isRolling() }), shownAs);
+}
+
+function isRolling(): boolean {
+  return readSettings(process.env, modules.settings).rollingUpdate;
 }
 
 function print(plan: Plan, { json, markdown, sql }: Shown, command?: string): void {

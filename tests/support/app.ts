@@ -23,6 +23,7 @@ export const testSettings: Settings = {
   storage: 'embedded',
   preparedStatements: true,
   databasePooled: false,
+  rollingUpdate: false,
   keepFiles: true,
   publicUrl: 'http://localhost:3000',
   mailFrom: 'ICD <no-reply@example.com>',

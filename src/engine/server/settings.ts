@@ -52,6 +52,8 @@ export interface Settings extends ModuleSettings {
   readonly preparedStatements: boolean;
   /** A pooler in transaction mode stands before the database. */
   readonly databasePooled: boolean;
+  /** Processes of the former version run on beside this one: columns that are renamed keep their former names as well. */
+  readonly rollingUpdate: boolean;
   /** Origin (and path) that links in mails begin with, without a slash at the end. */
   readonly publicUrl: string;
   /** Absent = mails become .eml files in the data folder. */
@@ -100,6 +102,7 @@ export function readSettings(environment: Environment, own: SettingTable): Setti
     storage,
     ...readBucket(env),
     databasePooled,
+    rollingUpdate: readSwitch(env, 'ROLLING_UPDATE', false),
     preparedStatements: readSwitch(env, 'PREPARED_STATEMENTS', !databasePooled),
     publicUrl: readUrl(env, 'PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, '') ?? `http://localhost:${port}`,
     ...optional('smtpUrl', readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:'])),

@@ -68,7 +68,7 @@ export async function openServing(
   { settings, database, modules, log = ownLog, isEnding = () => false }: Serving,
   allow: readonly string[] = [],
 ): Promise<FastifyInstance> {
-  logOutcomes(await applySchema(database, { allow }), log);
+  logOutcomes(await applySchema(database, { allow, rolling: settings.rollingUpdate }), log);
   const mailer = buildMailer({ settings, clock, log });
   await loadFirstData({ database, settings, clock, mailer, log }, modules);
   const app = await buildApp({ database, settings, clock, mailer, modules, log, isEnding });

@@ -12,11 +12,13 @@ import { followNames } from './follow-names.ts';
 import { declaredModel, isSameModel, readModel, rememberModel, type Model } from './model-memory.ts';
 import { withFills } from './plan/fill.ts';
 import { planOptions } from './plan/options.ts';
+import { contractSteps, fillSteps } from './plan/expand.ts';
 import { plan } from './plan/plan.ts';
 import { inOrder } from './plan/step.ts';
 import { refuseUnknownNames } from './plan/unknown-was.ts';
 import { renamedEntities, renameEntitySteps, renameModel, renameTables, type EntityRename } from './rename-entities.ts';
 import { oneAtATime } from './one-at-a-time.ts';
+import { readExpanded } from './read-expanded.ts';
 import { withKeysOf } from './read-inside.ts';
 import { printStopped } from './print-outcome.ts';
 import { finishSteps, runSteps, type Outcome, type Run } from './run-steps.ts';
@@ -45,6 +47,8 @@ class DryRun extends Error {}
 interface Attempt {
   readonly allow?: readonly string[];
   readonly schema?: Declared;
+  /** Processes of the former version go on: what is renamed keeps its former name beside the present one. */
+  readonly rolling?: boolean;
   readonly look?: (outcomes: readonly Outcome[]) => Promise<void>;
 }
 
@@ -54,9 +58,9 @@ interface Attempt {
  */
 export async function applySchema(
   database: Database,
-  { allow = [], schema = declared }: { allow?: readonly string[]; schema?: Declared } = {},
+  { allow = [], schema = declared, rolling = false }: Omit<Attempt, 'look'> = {},
 ): Promise<readonly Outcome[]> {
-  const how = { allow, apart: mayBeApart(database) };
+  const how = { allow, apart: mayBeApart(database), rolling };
   return database.job(() =>
     oneAtATime(database, async () => {
       const outcomes = await database.transaction(
@@ -83,14 +87,14 @@ export function mayBeApart({ engine, keepsSession }: Pick<Database, 'engine' | '
 /** What `applySchema` would do; tried out in a transaction that is rolled back. `look` sees the rows as they would be. */
 export async function planSchema(
   database: Database,
-  { allow = [], schema = declared, look }: Attempt = {},
+  { allow = [], schema = declared, rolling = false, look }: Attempt = {},
 ): Promise<readonly Outcome[]> {
   let outcomes: readonly Outcome[] = [];
   const attempt = database.job(() =>
     oneAtATime(database, () =>
       database.transaction(
         async () => {
-          outcomes = await bring(database, schema, { allow, apart: false });
+          outcomes = await bring(database, schema, { allow, apart: false, rolling });
           await look?.(outcomes);
           throw new DryRun();
         },
@@ -116,20 +120,23 @@ async function bring(database: Database, schema: Declared, how: Run): Promise<re
   // Before the tables of now are recorded: the model of before stands beside those of before.
   const before = known;
   const options = planOptions(before, schema.model);
-  if (isSame && !drift?.isFound && options.length === 0) {
+  const expanded = applied === undefined ? [] : await readExpanded(database);
+  // The version before the former one is gone by now.
+  const pending = how.rolling === true && isSame ? fillSteps(expanded) : contractSteps(expanded);
+  if (isSame && !drift?.isFound && options.length === 0 && pending.length === 0) {
     if (schema.model !== undefined) await takeModel(database, before, schema.model, false);
     return [];
   }
   if (applied) await createConversions(database);
   else await refuseForeignTables(database, wanted).then(() => prepare(database));
   const found = await withKeysOf(database, drift?.tables ?? [], wanted);
-  const changes = withFills(plan(found, wanted), {
+  const changes = withFills(plan(found, wanted, { expands: how.rolling === true }), {
     before: found,
     after: wanted,
     entities: schema.model?.entities ?? {},
     query: database.query,
   });
-  const steps = refuseUnknownNames(inOrder([...changes, ...options]), applied ?? [], wanted);
+  const steps = refuseUnknownNames(inOrder([...pending, ...changes, ...options]), applied ?? [], wanted);
   const outcomes = [
     ...(drift?.outcomes ?? []),
     ...(await runSteps(database, drift?.mend(steps, wanted) ?? steps, how)),
@@ -168,13 +175,15 @@ async function bringRenamed(
     : [];
   const outcomes = [...drift.outcomes, ...mended];
   if (outcomes.some(({ state }) => state === 'stopped')) return outcomes;
+  // Under the name that the table has: who asks for the former column asks for the former table.
+  const contracted = await runSteps(database, contractSteps(await readExpanded(database)), how);
   const before = await readModel(database);
   const renamed = await runSteps(database, renameEntitySteps(renames, applied), how);
   const tables = renameTables(applied, renames);
   await recordApplied(database, { tables, fingerprint: schema.fingerprint, permitted: [] });
   if (before !== undefined) await rememberModel(database, renameModel(before, renames));
   await recordAsRight(database, tables);
-  return [...outcomes, ...renamed, ...(await bring(database, schema, how))];
+  return [...outcomes, ...contracted, ...renamed, ...(await bring(database, schema, how))];
 }
 
 /** `isNew`: the tables were recorded anew, without a model. */

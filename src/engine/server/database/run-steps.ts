@@ -36,6 +36,8 @@ export interface Run {
   readonly allow: readonly string[];
   /** What need not be in the transaction is left for after it (`finishSteps`). */
   readonly apart: boolean;
+  /** Processes of the former version go on meanwhile (plan/expand.ts). */
+  readonly rolling?: boolean;
 }
 
 export async function runSteps(database: Database, steps: readonly Step[], how: Run): Promise<readonly Outcome[]> {
@@ -66,7 +68,7 @@ export async function finishSteps(database: Database, outcomes: readonly Outcome
 
 /** What PostgreSQL does in no transaction. */
 export function isApart(statement: string): boolean {
-  return /^create (unique )?index concurrently /.test(statement);
+  return /^(create (unique )?index concurrently|do) /.test(statement);
 }
 
 async function runAfterStop(database: Database, step: Step, how: Run): Promise<Outcome> {

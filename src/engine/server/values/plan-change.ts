@@ -36,18 +36,20 @@ interface Asked {
   readonly all?: boolean;
   readonly now?: Date;
   readonly schema?: Declared;
+  /** As with `ROLLING_UPDATE=on`. */
+  readonly rolling?: boolean;
 }
 
 export async function planChange(
   database: Database,
-  { allow = [], all = false, now = new Date(), schema }: Asked = {},
+  { allow = [], all = false, now = new Date(), schema, rolling = false }: Asked = {},
 ): Promise<Plan> {
   const model = schema?.model ?? declaredModel;
   const known = await readModel(database);
   const before = known && renameModel(known, renamedEntities({ tables: [], model: known }, { tables: [], model }));
   const changed = all ? allRules(model) : changedRules(before, model);
   const changes = before === undefined ? [] : await changesInWords(database, before, model);
-  const declared = schema === undefined ? {} : { schema };
+  const declared = { rolling, ...(schema !== undefined && { schema }) };
   const outcomes = await planSchema(database, { allow, ...declared });
   const locks = await estimateLocks(database, outcomes);
   const plan = { outcomes, apart: mayBeApart(database), changes, locks, looked: before !== undefined || all };

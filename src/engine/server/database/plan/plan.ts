@@ -7,7 +7,8 @@ import { differ, planChecks, planForeignKeys, planIndexes } from './constraints.
 import { rowsOf } from './examples.ts';
 import { planInside } from './inside.ts';
 import { keep } from './keep.ts';
-import { mentions, planRenames } from './rename.ts';
+import { mentions } from './mentions.ts';
+import { planRenames, type PlanOptions } from './rename.ts';
 import { shift } from './meaning.ts';
 import { inOrder, type Step } from './step.ts';
 
@@ -18,8 +19,8 @@ interface Touched {
   readonly uniqueIndexes: readonly Index[];
 }
 
-export function plan(applied: readonly Table[], wanted: readonly Table[]): readonly Step[] {
-  const renames = planRenames(applied, wanted);
+export function plan(applied: readonly Table[], wanted: readonly Table[], options: PlanOptions = {}): readonly Step[] {
+  const renames = planRenames(applied, wanted, options);
   const before = new Map(renames.tables.map((table) => [table.name, table]));
   const touched = new Map(wanted.map((table) => [table.name, touch(before.get(table.name), table)]));
   const referred = new Set(

@@ -2,12 +2,19 @@
 // renames a column inside indexes, checks and generated columns by itself; here the same is done to their text.
 import type { Column, Table } from '#engine/model/table.ts';
 import { quote } from '../print-table.ts';
+import { expandIn, expandStep, mayExpand } from './expand.ts';
 import { followColumnRename } from './kept-names.ts';
 import type { Step } from './step.ts';
+
+export interface PlanOptions {
+  /** Processes of the former version go on: columns keep their former names beside the present ones. */
+  readonly expands?: boolean;
+}
 
 export function planRenames(
   applied: readonly Table[],
   wanted: readonly Table[],
+  { expands = false }: PlanOptions = {},
 ): { tables: readonly Table[]; steps: readonly Step[] } {
   const steps: Step[] = [];
   let tables = applied;
@@ -16,6 +23,12 @@ export function planRenames(
     for (const column of before ? table.columns : []) {
       const former = formerColumn(column, before);
       if (former === undefined) continue;
+      const present = tables.find(({ name }) => name === table.name);
+      if (expands && present !== undefined && mayExpand(present, former, column, tables)) {
+        steps.push(expandStep(present, former, column, table));
+        tables = tables.map((other) => (other === present ? expandIn(present, former, column, table) : other));
+        continue;
+      }
       steps.push(renameStep(table, former, column));
       tables = tables.map((other) => renameIn(other, { table: table.name, from: former.name, to: column.name }));
     }
@@ -45,10 +58,6 @@ function renameStep(table: Table, from: Column, to: Column): Step {
       }),
     ],
   };
-}
-
-export function mentions(expression: string, column: string): boolean {
-  return new RegExp(`(?<![\\w$])${column}(?![\\w$])`).test(expression);
 }
 
 function renameIn(table: Table, { table: renamed, from, to }: { table: string; from: string; to: string }): Table {

@@ -1,0 +1,197 @@
+// A rename while processes of the former version go on (expand, then contract): the column stands under both names, what
+// is written under one is written under the other, until nobody asks for the former any more. Pure.
+import { createHash } from 'node:crypto';
+import type { Column, Table } from '#engine/model/table.ts';
+import { literal, quote } from '../print-table.ts';
+import { validate } from './constraints.ts';
+import { followColumnRename } from './kept-names.ts';
+import { shift } from './meaning.ts';
+import { mentions } from './mentions.ts';
+import type { Step } from './step.ts';
+
+interface Named {
+  readonly column: string;
+  readonly field?: string | undefined;
+}
+
+/** As the comment of its trigger tells it. */
+export interface Expansion {
+  readonly table: string;
+  readonly entity: string;
+  readonly from: Named;
+  readonly to: Named;
+  /** Rows that were there have the value under both names. */
+  readonly filled: boolean;
+}
+
+export const triggerPrefix = 'renamed_';
+
+function triggerOf({ table, to }: Pick<Expansion, 'table' | 'to'>): string {
+  return `${triggerPrefix}${createHash('sha256').update(`${table}.${to.column}`).digest('hex').slice(0, 16)}`;
+}
+
+/** What keeps its type and its meaning, and no other table refers to. */
+export function mayExpand(table: Table, from: Column, to: Column, tables: readonly Table[]): boolean {
+  const isReferred = tables.some(({ foreignKeys }) =>
+    foreignKeys.some((key) => key.table === table.name && key.references.includes(from.name)),
+  );
+  const hasId = table.columns.some(({ name, type }) => name === 'id' && type === 'uuid');
+  return hasId && !isReferred && from.type === to.type && shift(from, to) === 0;
+}
+
+/** `table` as it was applied, `wanted` as it is to be. */
+export function expandStep(table: Table, from: Column, to: Column, wanted: Table): Step {
+  const expansion: Expansion = {
+    table: table.name,
+    entity: table.entity,
+    from: { column: from.name, field: from.field },
+    to: { column: to.name, field: to.field },
+    filled: false,
+  };
+  const [alter, at] = [`alter table ${quote(table.name)}`, quote(to.name)];
+  const began = begin(table, from, to, expansion);
+  const isRequired = !from.nullable;
+  const required = `${wanted.name}_${to.name}_required`;
+  return {
+    id: `expand-column:${table.name}.${to.name}`,
+    phase: 'rename',
+    summary: `${table.name}.${from.name} is called ${to.name} as well, for as long as the former version runs`,
+    sql: [
+      ...began,
+      fillAll(expansion),
+      ...(isRequired ? [`${alter} alter column ${at} set not null`] : []),
+      ...told({ ...expansion, filled: true }),
+    ],
+    apart: {
+      inside: [
+        ...began,
+        ...(isRequired ? [`${alter} add constraint ${quote(required)} check (${at} is not null) not valid`] : []),
+        ...told(expansion),
+      ],
+      afterwards: [
+        fillInParts(expansion),
+        ...(isRequired
+          ? [
+              validate(table.name, required),
+              `${alter} alter column ${at} set not null`,
+              `${alter} drop constraint if exists ${quote(required)}`,
+            ]
+          : []),
+        ...told({ ...expansion, filled: true }),
+      ],
+    },
+  };
+}
+
+/**
+ * The former column binds nobody any more: what the former version holds to it still, it checks itself. Its plain
+ * indexes stay, for its lists.
+ */
+function begin(table: Table, from: Column, to: Column, expansion: Expansion): readonly string[] {
+  const alter = `alter table ${quote(table.name)}`;
+  const [old, at, trigger] = [quote(from.name), quote(to.name), quote(triggerOf(expansion))];
+  const constraints = [
+    ...table.checks.filter(({ expression }) => mentions(expression, from.name)),
+    ...table.foreignKeys.filter(({ columns }) => columns.includes(from.name)),
+  ].map(({ name }) => name);
+  const keys = table.indexes.filter(
+    ({ unique, expressions }) => unique && expressions.some((expression) => mentions(expression, from.name)),
+  );
+  return [
+    `${alter} add column ${at} ${from.type}`,
+    ...(from.default === undefined ? [] : [`${alter} alter column ${at} set default ${from.default}`]),
+    `${alter} alter column ${old} drop default`,
+    `${alter} alter column ${old} drop not null`,
+    ...[...constraints, `${table.name}_${from.name}_required`].map(
+      (name) => `${alter} drop constraint if exists ${quote(name)}`,
+    ),
+    ...keys.map(({ name }) => `drop index if exists ${quote(name)}`),
+    `create function ${trigger}() returns trigger language plpgsql as $$ begin
+  if tg_op = 'INSERT' then
+    if new.${old} is not null then new.${at} := new.${old}; else new.${old} := new.${at}; end if;
+  elsif new.${old} is distinct from old.${old} then new.${at} := new.${old};
+  elsif new.${at} is distinct from old.${at} then new.${old} := new.${at};
+  end if;
+  return new;
+end $$`,
+    `create trigger ${trigger} before insert or update on ${quote(table.name)} for each row execute function ${trigger}()`,
+  ];
+}
+
+function told(expansion: Expansion): readonly string[] {
+  return [
+    `comment on trigger ${quote(triggerOf(expansion))} on ${quote(expansion.table)} is ${literal(JSON.stringify(expansion))}`,
+  ];
+}
+
+function fillAll({ table, from, to }: Expansion): string {
+  const [old, at] = [quote(from.column), quote(to.column)];
+  return `update ${quote(table)} set ${at} = ${old} where ${at} is distinct from ${old}`;
+}
+
+/** Each part is a transaction: whoever writes waits for a few rows at most. */
+function fillInParts({ table, from, to }: Expansion): string {
+  const [name, old, at] = [quote(table), quote(from.column), quote(to.column)];
+  return `do $$ declare last uuid := '00000000-0000-0000-0000-000000000000'; ids uuid[];
+begin loop
+  select array_agg(id order by id) into ids from (select id from ${name} where id > last order by id limit 2000) part;
+  exit when ids is null;
+  update ${name} set ${at} = ${old} where id = any(ids) and ${at} is distinct from ${old};
+  last := ids[array_upper(ids, 1)];
+  commit;
+end loop; end $$`;
+}
+
+/** Rows that a start did not come to. */
+export function fillSteps(expansions: readonly Expansion[]): readonly Step[] {
+  return expansions
+    .filter(({ filled }) => !filled)
+    .map((expansion) => ({
+      id: `fill-column:${expansion.table}.${expansion.to.column}`,
+      phase: 'rename',
+      summary: `${expansion.table}.${expansion.to.column} gets what ${expansion.from.column} has`,
+      sql: [fillAll(expansion), ...told({ ...expansion, filled: true })],
+      apart: { inside: [], afterwards: [fillInParts(expansion), ...told({ ...expansion, filled: true })] },
+    }));
+}
+
+/** What the former version wrote down under the former name meanwhile follows. */
+export function contractSteps(expansions: readonly Expansion[]): readonly Step[] {
+  return expansions.map((expansion) => {
+    const { table, from, to } = expansion;
+    return {
+      id: `contract-column:${table}.${to.column}`,
+      phase: 'rename',
+      summary: `${table}.${from.column}, kept for the former version beside ${to.column}, is dropped`,
+      sql: [
+        ...(expansion.filled ? [] : [fillAll(expansion)]),
+        `drop trigger if exists ${quote(triggerOf(expansion))} on ${quote(table)}`,
+        `drop function if exists ${quote(triggerOf(expansion))}()`,
+        // What the database works out of it goes with it.
+        `alter table ${quote(table)} drop column if exists ${quote(from.column)} cascade`,
+        ...followColumnRename(expansion),
+      ],
+    };
+  });
+}
+
+/** The tables as the rest of the plan is to find them: what stays for the former version alone is not there. */
+export function expandIn(table: Table, from: Column, to: Column, wanted: Table): Table {
+  const touches = (expression: string): boolean => mentions(expression, from.name);
+  const isWanted = (name: string): boolean => wanted.columns.some((column) => column.name === name);
+  return {
+    ...table,
+    columns: [
+      ...table.columns.filter(
+        ({ name, generated }) =>
+          name !== from.name && (generated === undefined || !touches(generated) || isWanted(name)),
+      ),
+      { ...from, name: to.name },
+    ],
+    indexes: table.indexes.filter(
+      ({ expressions, where }) => !expressions.some(touches) && (where === undefined || !touches(where)),
+    ),
+    checks: table.checks.filter(({ expression }) => !touches(expression)),
+    foreignKeys: table.foreignKeys.filter(({ columns }) => !columns.includes(from.name)),
+  };
+}
