@@ -12,13 +12,19 @@ import { followNames } from './follow-names.ts';
 import { declaredModel, isSameModel, readModel, rememberModel, type Model } from './model-memory.ts';
 import { withFills } from './plan/fill.ts';
 import { planOptions } from './plan/options.ts';
-import { contractSteps, fillSteps } from './plan/expand.ts';
 import { plan } from './plan/plan.ts';
 import { inOrder } from './plan/step.ts';
 import { refuseUnknownNames } from './plan/unknown-was.ts';
-import { renamedEntities, renameEntitySteps, renameModel, renameTables, type EntityRename } from './rename-entities.ts';
+import {
+  renamedEntities,
+  expandEntitySteps,
+  renameEntitySteps,
+  renameModel,
+  renameTables,
+  type EntityRename,
+} from './rename-entities.ts';
 import { oneAtATime } from './one-at-a-time.ts';
-import { readExpanded } from './read-expanded.ts';
+import { contracting, filling } from './read-expanded.ts';
 import { withKeysOf } from './read-inside.ts';
 import { printStopped } from './print-outcome.ts';
 import { finishSteps, runSteps, type Outcome, type Run } from './run-steps.ts';
@@ -120,9 +126,11 @@ async function bring(database: Database, schema: Declared, how: Run): Promise<re
   // Before the tables of now are recorded: the model of before stands beside those of before.
   const before = known;
   const options = planOptions(before, schema.model);
-  const expanded = applied === undefined ? [] : await readExpanded(database);
   // The version before the former one is gone by now.
-  const pending = how.rolling === true && isSame ? fillSteps(expanded) : contractSteps(expanded);
+  const pending =
+    applied === undefined
+      ? []
+      : await (how.rolling === true && isSame ? filling(database) : contracting(database, applied));
   if (isSame && !drift?.isFound && options.length === 0 && pending.length === 0) {
     if (schema.model !== undefined) await takeModel(database, before, schema.model, false);
     return [];
@@ -176,14 +184,16 @@ async function bringRenamed(
   const outcomes = [...drift.outcomes, ...mended];
   if (outcomes.some(({ state }) => state === 'stopped')) return outcomes;
   // Under the name that the table has: who asks for the former column asks for the former table.
-  const contracted = await runSteps(database, contractSteps(await readExpanded(database)), how);
+  const contracted = await runSteps(database, await contracting(database, applied), how);
   const before = await readModel(database);
   const renamed = await runSteps(database, renameEntitySteps(renames, applied), how);
   const tables = renameTables(applied, renames);
   await recordApplied(database, { tables, fingerprint: schema.fingerprint, permitted: [] });
   if (before !== undefined) await rememberModel(database, renameModel(before, renames));
   await recordAsRight(database, tables);
-  return [...outcomes, ...contracted, ...renamed, ...(await bring(database, schema, how))];
+  const done = [...outcomes, ...contracted, ...renamed, ...(await bring(database, schema, how))];
+  if (how.rolling !== true || done.some(({ state }) => state === 'stopped')) return done;
+  return [...done, ...(await runSteps(database, expandEntitySteps(renames, applied), how))];
 }
 
 /** `isNew`: the tables were recorded anew, without a model. */

@@ -122,10 +122,54 @@ export function renameEntitySteps(renames: readonly EntityRename[], applied: rea
         : `table ${tables.from} is renamed to ${tables.to}, its rows, history and kept views stay`,
     sql: [
       ...(tables === undefined ? [] : renameTable(tables)),
-      `update history set entity = ${literal(to)} where entity = ${literal(from)}`,
-      ...(has('stored_file') ? [`update stored_file set entity = ${literal(to)} where entity = ${literal(from)}`] : []),
-      ...(has('list_view') ? [`update list_view set entity = ${literal(to)} where entity = ${literal(from)}`] : []),
-      ...(has('user') ? [renameArranged(tables?.from === 'user' ? tables.to : 'user', from, to)] : []),
+      ...followEntity({ from, to, ...(tables && { tables }) }, has),
+    ],
+  }));
+}
+
+/** What names it beside the rows. */
+function followEntity({ from, to, tables }: EntityRename, has: (table: string) => boolean): readonly string[] {
+  return [
+    `update history set entity = ${literal(to)} where entity = ${literal(from)}`,
+    ...(has('stored_file') ? [`update stored_file set entity = ${literal(to)} where entity = ${literal(from)}`] : []),
+    ...(has('list_view') ? [`update list_view set entity = ${literal(to)} where entity = ${literal(from)}`] : []),
+    ...(has('user') ? [renameArranged(tables?.from === 'user' ? tables.to : 'user', from, to)] : []),
+  ];
+}
+
+/**
+ * For processes of the former version: the table under its former name is a view that they read and write. `applied`
+ * knows which columns they ask for. After all other steps, since a column that a view shows cannot change its type.
+ */
+export function expandEntitySteps(renames: readonly EntityRename[], applied: readonly Table[]): readonly Step[] {
+  return renames.flatMap(({ from, to, tables }) => {
+    const columns = applied.find(({ name }) => name === tables?.from)?.columns ?? [];
+    if (tables === undefined || columns.length === 0) return [];
+    const view = quote(tables.from);
+    return [
+      {
+        id: `expand-table:${tables.to}`,
+        phase: 'drop-table' as const,
+        summary: `table ${tables.to} is called ${tables.from} as well, for as long as the former version runs`,
+        sql: [
+          `create view ${view} as select ${columns.map(({ name }) => quote(name)).join(', ')} from ${quote(tables.to)}`,
+          `comment on view ${view} is ${literal(JSON.stringify({ from, to, tables } satisfies EntityRename))}`,
+        ],
+      },
+    ];
+  });
+}
+
+/** What the former version wrote down under the former name meanwhile follows. */
+export function contractEntitySteps(renames: readonly EntityRename[], applied: readonly Table[]): readonly Step[] {
+  const has = (name: string): boolean => applied.some((table) => table.name === name);
+  return renames.map(({ from, to, tables }) => ({
+    id: `contract-table:${tables?.to ?? to}`,
+    phase: 'rename',
+    summary: `the former name ${tables?.from ?? from} of ${tables?.to ?? to}, kept for the former version, is dropped`,
+    sql: [
+      ...(tables === undefined ? [] : [`drop view if exists ${quote(tables.from)}`]),
+      ...followEntity({ from, to }, has),
     ],
   }));
 }

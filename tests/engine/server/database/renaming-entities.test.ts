@@ -136,3 +136,44 @@ describe('an entity that is called otherwise', () => {
     expect(await planSchema(server.database, { schema: declared })).toEqual([]);
   });
 });
+
+describe('an entity that is called otherwise while the former version runs', () => {
+  it('is read and written by both, and has one name after the next start', async () => {
+    const old = await startApp();
+    const rows = async (statement: ReturnType<typeof sql>) => (await statement.execute(old.database.query)).rows;
+    try {
+      const admin = await old.as('admin');
+      const first = String((await create(admin, 'provider', { tradeName: 'Bondinho' }))['id']);
+      const outcomes = await applySchema(old.database, { schema: supplier, rolling: true });
+      expect(outcomes.at(-1)?.step.id).toBe('expand-table:supplier');
+      expect(await planSchema(old.database, { schema: supplier, rolling: true })).toEqual([]);
+      const second = String((await create(admin, 'provider', { tradeName: 'Teatro' }))['id']);
+      expect((await admin.put(`/api/providers/${second}`, { tradeName: 'Teatro Novo' })).status).toBe(200);
+      await rows(sql`update supplier set trade_name = 'Bonde' where id = ${first}`);
+      expect((await admin.get('/api/providers?_sort=tradeName')).body).toMatchObject([
+        { id: first, tradeName: 'Bonde' },
+        { id: second, tradeName: 'Teatro Novo' },
+      ]);
+      const ride = await create(admin, 'ride', { providerId: second });
+      expect(ride['providerId']).toBe(second);
+      const third = String((await create(admin, 'provider', {}))['id']);
+      expect((await admin.remove(`/api/providers/${third}`, { 'if-match': '"1"' })).status).toBe(200);
+      expect((await old.app.inject('/readyz')).statusCode).toBe(200);
+
+      const contracted = await applySchema(old.database, { schema: supplier });
+      expect(contracted.map(({ step }) => step.id)).toEqual(['contract-table:supplier']);
+      expect(await rows(sql`select trade_name as name from supplier order by 1`)).toEqual([
+        { name: 'Bonde' },
+        { name: 'Teatro Novo' },
+      ]);
+      expect(await rows(sql`select distinct entity from history where record_id = ${second}`)).toEqual([
+        { entity: 'supplier' },
+      ]);
+      expect(await rows(sql`select to_regclass('provider') as found`)).toEqual([{ found: null }]);
+      expect((await admin.get('/api/providers')).status).toBe(503);
+      expect(await planSchema(old.database, { schema: supplier })).toEqual([]);
+    } finally {
+      await old.close();
+    }
+  });
+});
