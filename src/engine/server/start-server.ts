@@ -68,7 +68,8 @@ export async function openServing(
   { settings, database, modules, log = ownLog, isEnding = () => false }: Serving,
   allow: readonly string[] = [],
 ): Promise<FastifyInstance> {
-  logOutcomes(await applySchema(database, { allow, rolling: settings.rollingUpdate }), log);
+  const rolling = settings.rollingUpdate;
+  logOutcomes(await applySchema(database, { allow, rolling }), log, { rolling });
   const mailer = buildMailer({ settings, clock, log });
   await loadFirstData({ database, settings, clock, mailer, log }, modules);
   const app = await buildApp({ database, settings, clock, mailer, modules, log, isEnding });

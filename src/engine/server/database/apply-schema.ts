@@ -15,16 +15,9 @@ import { planOptions } from './plan/options.ts';
 import { plan } from './plan/plan.ts';
 import { inOrder } from './plan/step.ts';
 import { refuseUnknownNames } from './plan/unknown-was.ts';
-import {
-  renamedEntities,
-  expandEntitySteps,
-  renameEntitySteps,
-  renameModel,
-  renameTables,
-  type EntityRename,
-} from './rename-entities.ts';
+import { renamedEntities, renameEntitySteps, renameModel, renameTables, type EntityRename } from './rename-entities.ts';
 import { oneAtATime } from './one-at-a-time.ts';
-import { contracting, filling } from './read-expanded.ts';
+import { contracting, expanding, filling } from './read-expanded.ts';
 import { withKeysOf } from './read-inside.ts';
 import { printStopped } from './print-outcome.ts';
 import { finishSteps, runSteps, type Outcome, type Run } from './run-steps.ts';
@@ -193,7 +186,7 @@ async function bringRenamed(
   await recordAsRight(database, tables);
   const done = [...outcomes, ...contracted, ...renamed, ...(await bring(database, schema, how))];
   if (how.rolling !== true || done.some(({ state }) => state === 'stopped')) return done;
-  return [...done, ...(await runSteps(database, expandEntitySteps(renames, applied), how))];
+  return [...done, ...(await runSteps(database, await expanding(database, renames, applied), how))];
 }
 
 /** `isNew`: the tables were recorded anew, without a model. */

@@ -3,13 +3,28 @@
 import { sql } from 'kysely';
 import type { Table } from '#engine/model/table.ts';
 import type { Database } from './database.ts';
+import { readCatalog } from './drift/catalog.ts';
 import { contractSteps, fillSteps, triggerPrefix, type Expansion } from './plan/expand.ts';
 import type { Step } from './plan/step.ts';
-import { contractEntitySteps, type EntityRename } from './rename-entities.ts';
+import { contractEntitySteps, expandEntitySteps, type EntityRename } from './rename-entities.ts';
 
 /** The former version is gone: one name is left. */
 export async function contracting(database: Database, applied: readonly Table[]): Promise<readonly Step[]> {
   return [...contractEntitySteps(await readTables(database), applied), ...contractSteps(await readColumns(database))];
+}
+
+/** The former version runs on: tables stand under their former names too. */
+export async function expanding(
+  database: Database,
+  renames: readonly EntityRename[],
+  applied: readonly Table[],
+): Promise<readonly Step[]> {
+  const { columns } = await readCatalog(
+    database,
+    renames.flatMap(({ tables }) => tables?.to ?? []),
+  );
+  const there = new Set(columns.map(({ table, name }) => `${table}.${name}`));
+  return expandEntitySteps(renames, applied, (table, column) => there.has(`${table}.${column}`));
 }
 
 /** The former version runs on: what a start before did not come to. */

@@ -139,11 +139,17 @@ function followEntity({ from, to, tables }: EntityRename, has: (table: string) =
 
 /**
  * For processes of the former version: the table under its former name is a view that they read and write. `applied`
- * knows which columns they ask for. After all other steps, since a column that a view shows cannot change its type.
+ * knows which columns they ask for, `has` which of them there are still. After all other steps, since a column that a
+ * view shows cannot change its type.
  */
-export function expandEntitySteps(renames: readonly EntityRename[], applied: readonly Table[]): readonly Step[] {
+export function expandEntitySteps(
+  renames: readonly EntityRename[],
+  applied: readonly Table[],
+  has: (table: string, column: string) => boolean,
+): readonly Step[] {
   return renames.flatMap(({ from, to, tables }) => {
-    const columns = applied.find(({ name }) => name === tables?.from)?.columns ?? [];
+    const asked = applied.find(({ name }) => name === tables?.from)?.columns ?? [];
+    const columns = asked.filter(({ name }) => tables !== undefined && has(tables.to, name));
     if (tables === undefined || columns.length === 0) return [];
     const view = quote(tables.from);
     return [

@@ -21,6 +21,8 @@ export interface Plan {
   readonly outcomes: readonly Outcome[];
   /** What need not be in the transaction is run after it. */
   readonly apart: boolean;
+  /** Beside processes of the former version. */
+  readonly rolling: boolean;
   readonly findings: readonly ValueFinding[];
   /** For people and programs, where no stored value is concerned. */
   readonly changes: readonly Change[];
@@ -52,7 +54,7 @@ export async function planChange(
   const declared = { rolling, ...(schema !== undefined && { schema }) };
   const outcomes = await planSchema(database, { allow, ...declared });
   const locks = await estimateLocks(database, outcomes);
-  const plan = { outcomes, apart: mayBeApart(database), changes, locks, looked: before !== undefined || all };
+  const plan = { outcomes, apart: mayBeApart(database), rolling, changes, locks, looked: before !== undefined || all };
   // Where a table stays as it is, its rows are read beside everybody else, before anything is locked.
   const locked = new Set([...locks.values()].flatMap((own) => own.map(({ table }) => table)));
   const isFree = ({ entity, rules }: ChangedRules): boolean =>

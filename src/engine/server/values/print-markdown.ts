@@ -4,7 +4,7 @@ import { shownInLine } from '../database/shown.ts';
 import type { Change } from './change.ts';
 import type { ValueFinding } from './find-values.ts';
 import type { Plan } from './plan-change.ts';
-import { exampleText, isStopped, lockText, notLooked, timeTexts } from './print-plan.ts';
+import { exampleText, isStopped, interruptionText, lockText, notLooked, timeTexts } from './print-plan.ts';
 
 export function planMarkdown(plan: Plan): string {
   const { outcomes, findings, changes, looked } = plan;
@@ -16,6 +16,7 @@ export function planMarkdown(plan: Plan): string {
       ? '**Stops**: the next start would not go before what stops is corrected or permitted.'
       : 'The next start goes.',
     ...(looked ? [] : ['', escaped(notLooked)]),
+    ...interruptionText(plan).flatMap((text) => ['', escaped(text)]),
     ...section('Tables', steps.length === 0 ? ['- as the schemas say already'] : steps),
     ...section('Stored values', findings.flatMap(findingLines)),
     ...section('People and programs', changes.flatMap(changeLines)),

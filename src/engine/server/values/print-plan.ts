@@ -1,6 +1,6 @@
 // A plan for people, and for programs.
 import { applyCommand, printOutcome, printStopped } from '../database/print-outcome.ts';
-import { statementsOf, type Step } from '../database/plan/step.ts';
+import { interruptingSteps, statementsOf, type Step } from '../database/plan/step.ts';
 import type { Outcome } from '../database/run-steps.ts';
 import { shown, shownInLine } from '../database/shown.ts';
 import type { Change } from './change.ts';
@@ -26,12 +26,23 @@ export function planText(plan: Plan, command?: string): string {
             ),
           ])
           .join('\n'),
+    ...interruptionText(plan),
     ...(looked ? [] : [notLooked]),
     ...findings.map(printFinding),
     ...changes.map(printChange),
     ...(outcomes.length === 0 ? [] : [`\n${wholeTime(plan)}Nothing was changed. ${whatNext(plan, command)}`]),
   ];
   return parts.join('\n');
+}
+
+/** What a rolling update is not. */
+export function interruptionText({ outcomes, rolling }: Pick<Plan, 'outcomes' | 'rolling'>): readonly string[] {
+  const steps = rolling ? interruptingSteps(outcomes.map(({ step }) => step)) : [];
+  return steps.length === 0
+    ? []
+    : [
+        `Processes of the former version cannot run beside ${steps.map(({ id }) => id).join(', ')}: stop them first, or leave that to an update of its own.`,
+      ];
 }
 
 export const notLooked =

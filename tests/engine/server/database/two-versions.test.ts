@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest';
 import type { Column, Table } from '#engine/model/table.ts';
 import { tables } from '#generated/tables.ts';
 import { applySchema, planSchema } from '#engine/server/database/apply-schema.ts';
+import { planChange } from '#engine/server/values/plan-change.ts';
+import { planText } from '#engine/server/values/print-plan.ts';
 import { startApp } from '#tests/support/app.ts';
 import { create } from '#tests/support/factory.ts';
 import { openRides } from './rides.ts';
@@ -142,6 +144,9 @@ describe('a column that is renamed while the former version runs', () => {
     );
     expect(ids).toContain('rename-column:ride.label');
     expect(ids).not.toContain('expand-column:ride.label');
+    const planned = await planChange(rides.database, { schema: declare(wider), rolling: true });
+    expect(planText(planned)).toContain('Processes of the former version cannot run beside rename-column:ride.label');
+    expect(planText({ ...planned, rolling: false })).not.toContain('former version');
   });
 });
 

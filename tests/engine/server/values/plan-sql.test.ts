@@ -61,6 +61,25 @@ it('pass the linter of migrations, permitted or not', async () => {
   expect(await lintSql(scripts)).toEqual([]);
 });
 
+it('of a rename beside the former version pass it too', async () => {
+  const label = { ...name, name: 'label', was: 'name', field: 'label' };
+  const [before, after] = [name, label].map((column) =>
+    buildTable({
+      columns: [column],
+      checks: [{ name: `ride_${column.name}_length`, expression: `char_length("${column.name}") < 9` }],
+    }),
+  );
+  if (before === undefined || after === undefined) throw new Error('two tables are planned');
+  const outcomes = plan([before], [after], { expands: true }).map((step): Outcome => ({
+    step,
+    count: 0,
+    state: 'applied',
+  }));
+  const sql = planSql({ outcomes, apart: true });
+  expect(sql.split('-- Afterwards')[0]).not.toContain('update "ride"');
+  expect(await lintSql([sql])).toEqual([]);
+});
+
 it('would not pass it if they held up who writes', async () => {
   const outcomes = outcomesOf([shop, bare], [shop, ride]);
   const found = await lintSql([planSql({ outcomes, apart: false })]);

@@ -82,3 +82,17 @@ export function statementsOf(
 export function inOrder(steps: readonly Step[]): readonly Step[] {
   return steps.toSorted((a, b) => phases.indexOf(a.phase) - phases.indexOf(b.phase));
 }
+
+/** What a process of the former version asks for is not there any more, or means something else. */
+const interrupting =
+  /^(rename-column|rename-table|rename-inner|rename-options|drop-table|drop-inner|change-type|change-inner):/;
+
+/** Those of the steps that a process of the former version cannot run beside, whatever its tables are called as well. */
+export function interruptingSteps(steps: readonly Step[]): readonly Step[] {
+  const isThere = (id: string): boolean => steps.some((step) => step.id === id);
+  return steps.filter(({ id, risk }) => {
+    if (id.startsWith('rename-table:')) return !isThere(id.replace('rename', 'expand'));
+    // What the database computes comes back.
+    return interrupting.test(id) || (id.startsWith('drop-column:') && risk !== undefined);
+  });
+}
