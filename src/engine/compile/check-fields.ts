@@ -9,7 +9,7 @@ import { fieldSchema, type JsonSchema } from './json-schema.ts';
 import { isOfEveryObject } from './check-names.ts';
 import { checkCurrency } from './check-currency.ts';
 import { checkFile } from './check-file.ts';
-import { checkFormer, checkFormerOptions } from './check-former.ts';
+import { checkFormer, checkFormerOptions, checkFrom } from './check-former.ts';
 import { checkLookup } from './check-lookup.ts';
 import { didYouMean, type Finding, type Mistake } from './problem.ts';
 import { remember } from './remember.ts';
@@ -32,7 +32,11 @@ const fieldChecks: readonly ((place: Place) => Finding[])[] = [
   checkRequired,
 ];
 
-const contextChecks: readonly ((place: Place, context: CheckContext) => Finding[])[] = [checkCurrency, checkLookup];
+const contextChecks: readonly ((place: Place, context: CheckContext) => Finding[])[] = [
+  checkCurrency,
+  checkFrom,
+  checkLookup,
+];
 
 export function checkFields(context: CheckContext): Mistake[] {
   return walkFields(context).flatMap((place) => [

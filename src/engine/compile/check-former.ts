@@ -1,6 +1,10 @@
 // Former names, of entities, of fields and of options: what they name is gone, and became one other.
+import { fieldKinds } from '#engine/kinds/index.ts';
+import type { Entity } from '#engine/model/entity.ts';
 import { toSnake } from '#engine/model/naming.ts';
+import type { CheckContext } from './check-context.ts';
 import { didYouMean, type Finding, type Mistake } from './problem.ts';
+import { kindOf } from './resolve-kind.ts';
 import type { SchemaFile } from './source.ts';
 import type { Place } from './walk-fields.ts';
 
@@ -34,6 +38,45 @@ export function checkFormer({ written, siblings, name }: Place): Finding[] {
       remedy: 'keep x-was in the one that has its values',
     },
   ];
+}
+
+/** What another entity had: it has it no more, and a reference leads from the one to the other. */
+export function checkFrom({ written, field, top, schema }: Place, { entities }: CheckContext): Finding[] {
+  const from = written['x-from'];
+  if (from === undefined) return [];
+  const [at, rule] = ['/x-from', 'x-from names a field that another entity had'];
+  const [name = '', former = ''] = from.split('.');
+  if (!top || schema['x-entity'] === undefined || fieldKinds[kindOf(field) ?? 'json'].column === null)
+    return [
+      {
+        at,
+        rule,
+        found: 'a field without a column of its own',
+        remedy: 'remove it; only fields of entities themselves take values over',
+      },
+    ];
+  if (written['x-was'] !== undefined)
+    return [{ at, rule, found: 'x-was as well', remedy: 'keep the one that says where the values are' }];
+  if (name === schema.$id)
+    return [{ at, rule, found: `"${name}" is this entity`, remedy: `write "x-was": "${former}"` }];
+  const other = entities.get(name);
+  // One that is gone was merged: what led to it only the database knows.
+  if (other === undefined) return [];
+  if (other.fields.some((one) => toSnake(one.name) === toSnake(former)))
+    return [{ at, rule, found: `${name} still has "${former}"`, remedy: 'remove it there, or x-from here' }];
+  const own = entities.get(schema.$id);
+  const leads = (one: Entity | undefined, target: string) =>
+    one?.fields.some(({ kind, reference }) => kind === 'reference' && reference?.entity === target) === true;
+  return leads(own, name) || leads(other, schema.$id)
+    ? []
+    : [
+        {
+          at,
+          rule,
+          found: `no reference between ${schema.$id} and ${name}`,
+          remedy: `add one: "x-reference": {"entity": "${name}"}`,
+        },
+      ];
 }
 
 export function checkFormerOptions({ field, written }: Place): Finding[] {

@@ -85,6 +85,7 @@ export function resolveField(name: string, source: ExpandedField, context: Field
     ...ifGiven('file', fileOf(source, kind)),
     ...ifGiven('sensitive', source['x-sensitive'] === 'none' ? undefined : source['x-sensitive']),
     ...ifGiven('was', source['x-was']),
+    ...ifGiven('from', fromOf(source)),
     ...ifGiven('unit', source['x-unit']),
     ...ifGiven('currency', currencyOf(source, context)),
     ...ifGiven('follows', source['x-follows']),
@@ -94,6 +95,11 @@ export function resolveField(name: string, source: ExpandedField, context: Field
     ...ifGiven('when', source['x-when']),
     ...ifGiven('access', accessOf(source, context.limits[`${context.prefix}${name}`], context.roles)),
   };
+}
+
+function fromOf({ 'x-from': from }: ExpandedField): Field['from'] {
+  const [entity, field] = from?.split('.') ?? [];
+  return entity === undefined || field === undefined ? undefined : { entity, field };
 }
 
 /** A path is that of a sibling, where there is one of the name, else of the record. */

@@ -50,6 +50,7 @@ function columnsOf(field: Field): Column[] {
     nullable: !field.required || field.when !== undefined,
     ...(field.default === undefined ? {} : { default: sqlLiteral(field.default, type) }),
     ...(field.was === undefined ? {} : { was: toSnake(field.was) }),
+    ...(field.from !== undefined && { from: field.from }),
     field: field.path,
     ...meaningOf(field),
     ...(type === 'jsonb' && { inside: insideOf(field) }),

@@ -58,6 +58,8 @@ export interface SchemaField {
   readonly 'x-initial'?: '$now' | '$actor' | '$code';
   readonly 'x-sensitive'?: Sensitivity | 'none';
   readonly 'x-was'?: string;
+  /** `entity.field`. */
+  readonly 'x-from'?: string;
   readonly 'x-file'?: { readonly types?: readonly string[]; readonly megabytes?: number };
   /** A code of ISO 4217, or a path. */
   readonly 'x-currency'?: string;

@@ -83,6 +83,8 @@ export interface Field {
   readonly sensitive?: Sensitivity;
   /** Former name: a rename keeps the data. */
   readonly was?: string;
+  /** The field of another entity that had its values before: they move here. */
+  readonly from?: { readonly entity: string; readonly field: string };
   readonly unit?: 'minutes' | 'people';
   /** Of an amount of money; that of the product without. */
   readonly currency?: Currency;

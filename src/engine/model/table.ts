@@ -42,6 +42,8 @@ export interface Column extends Meaning {
   readonly generated?: string;
   /** Former name: renamed in place, the data stays. */
   readonly was?: string;
+  /** The field of another entity that had the values before: they move. */
+  readonly from?: { readonly entity: string; readonly field: string };
   /** Path of the field, for messages to analysts; absent for system columns. */
   readonly field?: string;
   readonly inside?: Inside;

@@ -8,6 +8,7 @@ import { rowsOf } from './examples.ts';
 import { planInside } from './inside.ts';
 import { keep } from './keep.ts';
 import { mentions } from './mentions.ts';
+import { afterMoves, moveSteps, planMoves, unknownMoves } from './move.ts';
 import { planRenames, type PlanOptions } from './rename.ts';
 import { shift } from './meaning.ts';
 import { inOrder, type Step } from './step.ts';
@@ -27,7 +28,8 @@ export function plan(applied: readonly Table[], wanted: readonly Table[], option
     wanted.flatMap(({ foreignKeys }) => foreignKeys.map(({ table, references }) => keyOf(table, references))),
   );
   const gone = renames.tables.filter((table) => !wanted.some(({ name }) => name === table.name));
-  return inOrder([
+  const moves = planMoves(renames.tables, wanted);
+  const steps = [
     ...renames.steps,
     ...gone.flatMap((table) =>
       dropTable(
@@ -36,7 +38,10 @@ export function plan(applied: readonly Table[], wanted: readonly Table[], option
       ),
     ),
     ...wanted.flatMap((table) => planTable({ before: before.get(table.name), after: table, touched, referred })),
-  ]);
+    ...unknownMoves(renames.tables, wanted),
+    ...moveSteps(moves),
+  ];
+  return inOrder(afterMoves(steps, moves));
 }
 
 interface Around {

@@ -58,6 +58,8 @@ const phases = [
   'drop-column',
   'change-column',
   'add-column',
+  'move',
+  'drop-moved',
   'inside',
   // Between what holds a choice to its former options and what holds it to the new ones.
   'rename-options',
