@@ -31,7 +31,7 @@ export function turnedBack(then: Committed, now: Committed): Committed {
   });
   return {
     ...then,
-    tables: then.tables.map((table) => entityBack(table, then, now)),
+    tables: then.tables.map((table) => movedBack(entityBack(table, then, now), now)),
     model: { ...then.model, entities: Object.fromEntries(entities) },
   };
 }
@@ -49,6 +49,25 @@ function entityBack(table: Table, before: Committed, now: Committed): Table {
   const later = same === undefined ? laterEntity(then.entity, before, now) : undefined;
   if (later === undefined) return tableBack(then, same);
   return { ...tableBack(then, tableOf(now.tables, later.table)), was: later.name };
+}
+
+/** What moved to another entity since moves back. */
+function movedBack(table: Table, now: Committed): Table {
+  const present = tableOf(now.tables, table.name)?.columns ?? [];
+  const columns = table.columns.map(({ from: _, ...column }): Column => {
+    const isThere = present.some(({ name }) => name === column.name);
+    const from = isThere ? undefined : placeNow(table.entity, column.field, now);
+    return { ...column, ...(from && { from }) };
+  });
+  return { ...table, columns };
+}
+
+function placeNow(entity: string, field: string | undefined, { tables }: Committed): Column['from'] {
+  for (const { entity: other, columns } of tables) {
+    const moved = columns.find(({ from }) => from?.entity === entity && from.field === field);
+    if (moved?.field !== undefined) return { entity: other, field: moved.field };
+  }
+  return undefined;
 }
 
 /** The table that it is among those that are applied, by either name. */

@@ -4,6 +4,8 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { Column, ForeignKey, Table } from '#engine/model/table.ts';
 import { applySchema, planSchema, SchemaStoppedError } from '#engine/server/database/apply-schema.ts';
+import { declaredModel } from '#engine/server/database/model-memory.ts';
+import { applyBack, turnedBack } from '#engine/server/values/plan-back.ts';
 import { openRides } from './rides.ts';
 import { buildTable, declare, name } from './tables.ts';
 
@@ -181,4 +183,38 @@ it('what never was there stops the start, and may be let begin empty', async () 
   await sql`drop schema public cascade`.execute(rides.database.query);
   await sql`create schema public`.execute(rides.database.query);
   await apply(split);
+});
+
+describe('the way back', () => {
+  const committed = (schema: ReturnType<typeof declare>) => ({
+    ...schema,
+    model: { ...declaredModel, entities: {}, constraints: {} },
+  });
+  const go = (then: ReturnType<typeof declare>, now: ReturnType<typeof declare>) =>
+    applyBack(rides.database, turnedBack(committed(then), committed(now)), []);
+
+  it('of a split gives the values back, with what was written since, and asks for nothing', async () => {
+    await apply(declare(whole));
+    await provider('a', { fax: '1', street: 'Rua A' });
+    await provider('b');
+    await apply(split);
+    await rows(sql`update office set road = 'Rua B'`);
+    await go(declare(whole), split);
+    expect(await rows(sql`select name, fax, street from provider order by 1`)).toEqual([
+      { name: 'a', fax: '1', street: 'Rua B' },
+      { name: 'b', fax: null, street: null },
+    ]);
+    expect(await rows(sql`select to_regclass('office') as found`)).toEqual([{ found: null }]);
+  });
+
+  it('of a merge makes the records anew that it was made of', async () => {
+    await apply(apart);
+    const [a] = [await provider('a'), await provider('b')];
+    await newOffice(a, { fax: '1' });
+    await apply(merged);
+    await go(apart, merged);
+    expect(await rows(sql`select p.name, o.fax from office o join provider p on p.id = o.provider_id`)).toEqual([
+      { name: 'a', fax: '1' },
+    ]);
+  });
 });
