@@ -54,7 +54,7 @@ function entityBack(table: Table, before: Committed, now: Committed): Table {
 /** What moved to another entity since moves back. */
 function movedBack(table: Table, now: Committed): Table {
   const present = tableOf(now.tables, table.name)?.columns ?? [];
-  const columns = table.columns.map(({ from: _, ...column }): Column => {
+  const columns = table.columns.map(({ from: _from, ...column }): Column => {
     const isThere = present.some(({ name }) => name === column.name);
     const from = isThere ? undefined : placeNow(table.entity, column.field, now);
     return { ...column, ...(from && { from }) };
