@@ -1,10 +1,13 @@
 // Schemas are applied by one process at a time, on whichever machine it runs.
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { jobLimitMs } from './backend.ts';
 import type { Database } from './database.ts';
 
 const lockKey = 7_160_412;
 const pauseMs = 100;
+/** As long as a statement of a job may take, and then some. */
+const patienceMs = jobLimitMs + 60_000;
 
 /**
  * Asks for its turn again and again: who waits inside a statement has a snapshot meanwhile, and an index that is made
@@ -16,7 +19,8 @@ export function oneAtATime<T>(database: Database, run: () => Promise<T>): Promis
 }
 
 async function inSession<T>(database: Database, run: () => Promise<T>): Promise<T> {
-  while (!(await takes(database, 'pg_try_advisory_lock'))) await wait(pauseMs);
+  const turn = buildTurn();
+  while (!(await takes(database, 'pg_try_advisory_lock'))) await turn();
   try {
     return await run();
   } finally {
@@ -26,14 +30,28 @@ async function inSession<T>(database: Database, run: () => Promise<T>): Promise<
 }
 
 async function inTransaction<T>(database: Database, run: () => Promise<T>): Promise<T> {
+  const turn = buildTurn();
   for (;;) {
     const done = await database.transaction(
       async () => ((await takes(database, 'pg_try_advisory_xact_lock')) ? { result: await run() } : undefined),
       { yields: true },
     );
     if (done !== undefined) return done.result;
-    await wait(pauseMs);
+    await turn();
   }
+}
+
+function buildTurn(): () => Promise<void> {
+  const end = performance.now() + patienceMs;
+  return async () => {
+    if (performance.now() > end)
+      throw new Error(
+        'Another process has been applying schemas to this database for more than a quarter of an hour. ' +
+          `See which: select pid, state, query from pg_stat_activity join pg_locks using (pid) where locktype = 'advisory' and objid = ${lockKey}; ` +
+          'wait for it, or end it (select pg_terminate_backend(<pid>)), and start again.',
+      );
+    await wait(pauseMs);
+  };
 }
 
 async function takes(database: Database, lock: 'pg_try_advisory_lock' | 'pg_try_advisory_xact_lock'): Promise<boolean> {

@@ -68,7 +68,7 @@ export async function finishSteps(database: Database, outcomes: readonly Outcome
 
 /** What PostgreSQL does in no transaction. */
 export function isApart(statement: string): boolean {
-  return /^(create (unique )?index concurrently|do) /.test(statement);
+  return /^(create (unique )?index concurrently |do \$fill\$)/.test(statement);
 }
 
 async function runAfterStop(database: Database, step: Step, how: Run): Promise<Outcome> {

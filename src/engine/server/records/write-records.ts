@@ -236,10 +236,12 @@ function refusalOf(entity: Entity, error: unknown): unknown {
   if (code === '23505') {
     const index = tables.flatMap((table) => table.indexes).find(({ name }) => name === constraint);
     const fields = (index?.fields ?? []).filter((field, _, all) => all.length === 1 || field !== entity.parent?.field);
-    if (fields.length > 0)
+    // A key that this version does not know: another runs beside it and calls a field otherwise.
+    const paths = fields.length === 0 && index === undefined ? [[]] : fields.map((field) => field.split('.'));
+    if (paths.length > 0)
       return invalid(
         entity,
-        fields.map((field) => ({ path: field.split('.'), rule: 'unique', params: {} })),
+        paths.map((path) => ({ path, rule: 'unique', params: {} })),
       );
   }
   // Deleted by another between the check and the write.

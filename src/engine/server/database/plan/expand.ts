@@ -3,7 +3,6 @@
 import { createHash } from 'node:crypto';
 import type { Column, Table } from '#engine/model/table.ts';
 import { literal, quote } from '../print-table.ts';
-import { validate } from './constraints.ts';
 import { followColumnRename } from './kept-names.ts';
 import { shift } from './meaning.ts';
 import { mentions } from './mentions.ts';
@@ -40,7 +39,7 @@ export function mayExpand(table: Table, from: Column, to: Column, tables: readon
 }
 
 /** `table` as it was applied, `wanted` as it is to be. */
-export function expandStep(table: Table, from: Column, to: Column, wanted: Table): Step {
+export function expandSteps(table: Table, from: Column, to: Column, wanted: Table): readonly Step[] {
   const expansion: Expansion = {
     table: table.name,
     entity: table.entity,
@@ -48,39 +47,37 @@ export function expandStep(table: Table, from: Column, to: Column, wanted: Table
     to: { column: to.name, field: to.field },
     filled: false,
   };
-  const [alter, at] = [`alter table ${quote(table.name)}`, quote(to.name)];
   const began = begin(table, from, to, expansion);
-  const isRequired = !from.nullable;
-  const required = `${wanted.name}_${to.name}_required`;
-  return {
+  const required = from.nullable || to.nullable ? [] : requireFromNowOn(wanted, to);
+  const filled = told({ ...expansion, filled: true });
+  const step: Step = {
     id: `expand-column:${table.name}.${to.name}`,
     phase: 'rename',
     summary: `${table.name}.${from.name} is called ${to.name} as well, for as long as the former version runs`,
-    sql: [
-      ...began,
-      fillAll(expansion),
-      ...(isRequired ? [`${alter} alter column ${at} set not null`] : []),
-      ...told({ ...expansion, filled: true }),
-    ],
+    sql: [...began, ...required.slice(0, 1), fillAll(expansion), ...required.slice(1), ...filled],
     apart: {
-      inside: [
-        ...began,
-        ...(isRequired ? [`${alter} add constraint ${quote(required)} check (${at} is not null) not valid`] : []),
-        ...told(expansion),
-      ],
-      afterwards: [
-        fillInParts(expansion),
-        ...(isRequired
-          ? [
-              validate(table.name, required),
-              `${alter} alter column ${at} set not null`,
-              `${alter} drop constraint if exists ${quote(required)}`,
-            ]
-          : []),
-        ...told({ ...expansion, filled: true }),
-      ],
+      inside: [...began, ...required.slice(0, 1), ...told(expansion)],
+      afterwards: [fillInParts(expansion), ...required.slice(1), ...filled],
     },
   };
+  return [step, ...formerKeys(table, from, to)];
+}
+
+/** Not before the key of the present name holds: no moment is without one. */
+function formerKeys(table: Table, from: Column, to: Column): readonly Step[] {
+  return table.indexes
+    .filter(({ unique, expressions }) => unique && expressions.some((expression) => mentions(expression, from.name)))
+    .map(({ name }) => {
+      const sql = [`drop index if exists ${quote(name)}`];
+      return {
+        id: `former-key:${name}`,
+        phase: 'create-index',
+        summary: `key ${name} of ${from.name} gives way to what holds for ${to.name}`,
+        table: table.name,
+        sql,
+        apart: { inside: [], afterwards: sql },
+      };
+    });
 }
 
 /**
@@ -94,9 +91,6 @@ function begin(table: Table, from: Column, to: Column, expansion: Expansion): re
     ...table.checks.filter(({ expression }) => mentions(expression, from.name)),
     ...table.foreignKeys.filter(({ columns }) => columns.includes(from.name)),
   ].map(({ name }) => name);
-  const keys = table.indexes.filter(
-    ({ unique, expressions }) => unique && expressions.some((expression) => mentions(expression, from.name)),
-  );
   return [
     `${alter} add column ${at} ${from.type}`,
     ...(from.default === undefined ? [] : [`${alter} alter column ${at} set default ${from.default}`]),
@@ -105,7 +99,6 @@ function begin(table: Table, from: Column, to: Column, expansion: Expansion): re
     ...[...constraints, `${table.name}_${from.name}_required`].map(
       (name) => `${alter} drop constraint if exists ${quote(name)}`,
     ),
-    ...keys.map(({ name }) => `drop index if exists ${quote(name)}`),
     `create function ${trigger}() returns trigger language plpgsql as $$ begin
   if tg_op = 'INSERT' then
     if new.${old} is not null then new.${at} := new.${old}; else new.${old} := new.${at}; end if;
@@ -124,6 +117,22 @@ function told(expansion: Expansion): readonly string[] {
   ];
 }
 
+/** Of new rows at once, of all where none is left that was let be empty when the former name came to be required. */
+function requireFromNowOn(table: Table, column: Column): readonly [now: string, once: string] {
+  const [name, alter, at] = [quote(table.name), `alter table ${quote(table.name)}`, quote(column.name)];
+  const check = quote(`${table.name}_${column.name}_required`);
+  return [
+    `${alter} add constraint ${check} check (${at} is not null) not valid`,
+    `do $require$ begin
+  if not exists (select from ${name} where ${at} is null) then
+    ${alter} validate constraint ${check};
+    ${alter} alter column ${at} set not null;
+    ${alter} drop constraint ${check};
+  end if;
+end $require$`,
+  ];
+}
+
 function fillAll({ table, from, to }: Expansion): string {
   const [old, at] = [quote(from.column), quote(to.column)];
   return `update ${quote(table)} set ${at} = ${old} where ${at} is distinct from ${old}`;
@@ -132,14 +141,14 @@ function fillAll({ table, from, to }: Expansion): string {
 /** Each part is a transaction: whoever writes waits for a few rows at most. */
 function fillInParts({ table, from, to }: Expansion): string {
   const [name, old, at] = [quote(table), quote(from.column), quote(to.column)];
-  return `do $$ declare last uuid := '00000000-0000-0000-0000-000000000000'; ids uuid[];
+  return `do $fill$ declare last uuid := '00000000-0000-0000-0000-000000000000'; ids uuid[];
 begin loop
   select array_agg(id order by id) into ids from (select id from ${name} where id > last order by id limit 2000) part;
   exit when ids is null;
   update ${name} set ${at} = ${old} where id = any(ids) and ${at} is distinct from ${old};
   last := ids[array_upper(ids, 1)];
   commit;
-end loop; end $$`;
+end loop; end $fill$`;
 }
 
 /** Rows that a start did not come to. */
@@ -186,7 +195,7 @@ export function expandIn(table: Table, from: Column, to: Column, wanted: Table):
         ({ name, generated }) =>
           name !== from.name && (generated === undefined || !touches(generated) || isWanted(name)),
       ),
-      { ...from, name: to.name },
+      { ...from, name: to.name, nullable: from.nullable || to.nullable },
     ],
     indexes: table.indexes.filter(
       ({ expressions, where }) => !expressions.some(touches) && (where === undefined || !touches(where)),

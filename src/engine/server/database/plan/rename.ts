@@ -2,7 +2,7 @@
 // renames a column inside indexes, checks and generated columns by itself; here the same is done to their text.
 import type { Column, Table } from '#engine/model/table.ts';
 import { quote } from '../print-table.ts';
-import { expandIn, expandStep, mayExpand } from './expand.ts';
+import { expandIn, expandSteps, mayExpand } from './expand.ts';
 import { followColumnRename } from './kept-names.ts';
 import type { Step } from './step.ts';
 
@@ -25,7 +25,7 @@ export function planRenames(
       if (former === undefined) continue;
       const present = tables.find(({ name }) => name === table.name);
       if (expands && present !== undefined && mayExpand(present, former, column, tables)) {
-        steps.push(expandStep(present, former, column, table));
+        steps.push(...expandSteps(present, former, column, table));
         tables = tables.map((other) => (other === present ? expandIn(present, former, column, table) : other));
         continue;
       }
