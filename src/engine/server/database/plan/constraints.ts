@@ -2,7 +2,7 @@
 import type { Check, ForeignKey, Index, Table } from '#engine/model/table.ts';
 import { printCheck, printForeignKey, printIndex, quote } from '../print-table.ts';
 import { cut, mostExamples, rowsOf, tellable, valuesOf } from './examples.ts';
-import { mentions } from './mentions.ts';
+import { mentions } from './column-names.ts';
 import type { Examples, Step } from './step.ts';
 
 interface Named {

@@ -1,11 +1,12 @@
 // A rename while processes of the former version go on (expand, then contract): the column stands under both names, what
 // is written under one is written under the other, until nobody asks for the former any more. Pure.
 import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { Column, Table } from '#engine/model/table.ts';
-import { literal, quote } from '../print-table.ts';
+import { literal, printCheck, printForeignKey, printIndex, quote } from '../print-table.ts';
 import { followColumnRename } from './kept-names.ts';
 import { shift } from './meaning.ts';
-import { mentions } from './mentions.ts';
+import { mentions, renameIn } from './column-names.ts';
 import type { Step } from './step.ts';
 
 interface Named {
@@ -55,12 +56,39 @@ export function expandSteps(table: Table, from: Column, to: Column, wanted: Tabl
     phase: 'rename',
     summary: `${table.name}.${from.name} is called ${to.name} as well, for as long as the former version runs`,
     sql: [...began, ...required.slice(0, 1), fillAll(expansion), ...required.slice(1), ...filled],
-    apart: {
-      inside: [...began, ...required.slice(0, 1), ...told(expansion)],
-      afterwards: [fillInParts(expansion), ...required.slice(1), ...filled],
-    },
   };
-  return [step, ...formerKeys(table, from, to)];
+  const keys = formerKeys(table, from, to);
+  // What the rest of the plan asks of the column, it asks of its values: they are there before.
+  if (!isOnlyRenamed(table, from, to, wanted))
+    return [{ ...step, sql: [...keys.flatMap(({ sql }) => sql), ...step.sql] }];
+  const apart = {
+    inside: [...began, ...required.slice(0, 1), ...told(expansion)],
+    afterwards: [fillInParts(expansion), ...required.slice(1), ...filled],
+  };
+  return [{ ...step, apart }, ...keys];
+}
+
+/** Whether it is held to the same as before, under another name. */
+function isOnlyRenamed(table: Table, from: Column, to: Column, wanted: Table): boolean {
+  const renamed = renameIn(table, { table: table.name, from: from.name, to: to.name });
+  const held = ({ indexes, checks, foreignKeys }: Table): readonly string[] => {
+    const touches = (expression: string): boolean => mentions(expression, to.name);
+    return [
+      ...indexes
+        .filter(({ expressions, where }) => [...expressions, where ?? ''].some(touches))
+        .map((index) => printIndex('', { ...index, name: '' })),
+      ...checks.filter(({ expression }) => touches(expression)).map((check) => printCheck('', { ...check, name: '' })),
+      ...foreignKeys
+        .filter(({ columns }) => columns.includes(to.name))
+        .map((key) => printForeignKey('', { ...key, name: '' })),
+    ].toSorted();
+  };
+  return isDeepStrictEqual(meaningOf(from), meaningOf(to)) && isDeepStrictEqual(held(renamed), held(wanted));
+}
+
+/** As it is remembered, without its names. */
+function meaningOf({ name: _name, field: _field, was: _was, from: _from, ...meaning }: Column): unknown {
+  return JSON.parse(JSON.stringify(meaning));
 }
 
 /** Not before the key of the present name holds: no moment is without one. */
@@ -104,6 +132,8 @@ function begin(table: Table, from: Column, to: Column, expansion: Expansion): re
     if new.${old} is not null then new.${at} := new.${old}; else new.${old} := new.${at}; end if;
   elsif new.${old} is distinct from old.${old} then new.${at} := new.${old};
   elsif new.${at} is distinct from old.${at} then new.${old} := new.${at};
+  -- Written by somebody before it was its turn.
+  elsif new.${at} is null then new.${at} := new.${old};
   end if;
   return new;
 end $$`,

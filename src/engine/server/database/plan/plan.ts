@@ -7,7 +7,7 @@ import { differ, planChecks, planForeignKeys, planIndexes } from './constraints.
 import { rowsOf } from './examples.ts';
 import { planInside } from './inside.ts';
 import { keep } from './keep.ts';
-import { mentions } from './mentions.ts';
+import { mentions } from './column-names.ts';
 import { afterMoves, moveSteps, planMoves, unknownMoves } from './move.ts';
 import { planRenames, type PlanOptions } from './rename.ts';
 import { shift } from './meaning.ts';

@@ -2,6 +2,7 @@
 // renames a column inside indexes, checks and generated columns by itself; here the same is done to their text.
 import type { Column, Table } from '#engine/model/table.ts';
 import { quote } from '../print-table.ts';
+import { renameIn } from './column-names.ts';
 import { expandIn, expandSteps, mayExpand } from './expand.ts';
 import { followColumnRename } from './kept-names.ts';
 import type { Step } from './step.ts';
@@ -57,31 +58,5 @@ function renameStep(table: Table, from: Column, to: Column): Step {
         to: { column: to.name, field: to.field },
       }),
     ],
-  };
-}
-
-function renameIn(table: Table, { table: renamed, from, to }: { table: string; from: string; to: string }): Table {
-  const own = table.name === renamed;
-  const word = new RegExp(`(?<![\\w$])${from}(?![\\w$])`, 'g');
-  const text = (expression: string): string => (own ? expression.replace(word, to) : expression);
-  const name = (column: string): string => (column === from ? to : column);
-  return {
-    ...table,
-    columns: table.columns.map((column) => ({
-      ...column,
-      name: own ? name(column.name) : column.name,
-      ...(column.generated === undefined ? {} : { generated: text(column.generated) }),
-    })),
-    indexes: table.indexes.map((index) => ({
-      ...index,
-      expressions: index.expressions.map(text),
-      ...(index.where === undefined ? {} : { where: text(index.where) }),
-    })),
-    checks: table.checks.map((check) => ({ ...check, expression: text(check.expression) })),
-    foreignKeys: table.foreignKeys.map((key) => ({
-      ...key,
-      columns: own ? key.columns.map(name) : key.columns,
-      references: key.table === renamed ? key.references.map(name) : key.references,
-    })),
   };
 }
