@@ -7,6 +7,7 @@ import { fieldKinds } from '#engine/kinds/index.ts';
 import type { Sensitivity } from '#engine/model/entity.ts';
 import type { FieldKind } from '#engine/model/field-kinds.ts';
 import { mask } from '../records/mask.ts';
+import { fill } from './plan/expand.ts';
 import { statementsOf, type Examples, type Step } from './plan/step.ts';
 
 /** A record that stands in the way, with its value as far as it may be told. */
@@ -54,8 +55,7 @@ export async function finishSteps(database: Database, outcomes: readonly Outcome
   for (const { step, afterwards = [] } of outcomes) {
     for (const statement of afterwards) {
       try {
-        if (isApart(statement)) await run(database, statement);
-        else await database.transaction(() => run(database, statement), { yields: true });
+        await finish(database, step, statement);
       } catch (cause) {
         throw new Error(
           `${step.summary} [${step.id}]: ${(cause as Error).message}. Everything else was applied; the next start tries this again`,
@@ -66,9 +66,26 @@ export async function finishSteps(database: Database, outcomes: readonly Outcome
   }
 }
 
+/** SQLSTATE check_violation: of rows that were let be otherwise, and that only a transaction of its own can write. */
+const isRefused = (error: unknown): boolean => (error as { code?: unknown }).code === '23514';
+
+async function finish(database: Database, { sql }: Step, statement: string): Promise<void> {
+  if (!isApart(statement)) {
+    await database.transaction(() => run(database, statement), { yields: true });
+    return;
+  }
+  try {
+    await run(database, statement);
+  } catch (error) {
+    if (!statement.startsWith(fill) || !isRefused(error)) throw error;
+    const whole = sql.filter((one) => one.startsWith('update '));
+    await database.transaction(() => runAll(database, whole), { yields: true });
+  }
+}
+
 /** What PostgreSQL does in no transaction. */
 export function isApart(statement: string): boolean {
-  return /^(create (unique )?index concurrently |do \$fill\$)/.test(statement);
+  return statement.startsWith(fill) || /^create (unique )?index concurrently /.test(statement);
 }
 
 async function runAfterStop(database: Database, step: Step, how: Run): Promise<Outcome> {
@@ -91,16 +108,7 @@ async function tryStep(database: Database, step: Step, { allow, apart }: Run): P
   if (count > 0 && !isPermitted) return { step, count, ...shown, state: 'stopped' };
   const { inside: statements, afterwards } = statementsOf(step, { isPermitted, apart });
   const begin = performance.now();
-  const written = await withoutLooseChecks(
-    database,
-    statements.flatMap((statement) => [...statement.matchAll(/\bupdate "([^"]+)"/g)].map(([, table = '']) => table)),
-    async () => {
-      let rows = 0;
-      for (const statement of statements) rows += await run(database, statement);
-      return rows;
-    },
-    (name) => statements.some((statement) => statement.includes(`"${name}"`)),
-  );
+  const written = await runAll(database, statements);
   const milliseconds = Math.round(performance.now() - begin);
   return {
     step,
@@ -111,6 +119,20 @@ async function tryStep(database: Database, step: Step, { allow, apart }: Run): P
     ...(afterwards.length > 0 && { afterwards }),
     state: isPermitted ? 'permitted' : 'applied',
   };
+}
+
+/** Rows that were let be otherwise than a check has it do not stand in the way. Resolves to how many rows it wrote. */
+function runAll(database: Database, statements: readonly string[]): Promise<number> {
+  return withoutLooseChecks(
+    database,
+    statements.flatMap((statement) => [...statement.matchAll(/\bupdate "([^"]+)"/g)].map(([, table = '']) => table)),
+    async () => {
+      let rows = 0;
+      for (const statement of statements) rows += await run(database, statement);
+      return rows;
+    },
+    (name) => statements.some((statement) => statement.includes(`"${name}"`)),
+  );
 }
 
 async function countRows(database: Database, query: string): Promise<number> {

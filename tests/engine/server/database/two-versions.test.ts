@@ -136,6 +136,23 @@ describe('a column that is renamed while the former version runs', () => {
     expect(await rides.plan(third)).toEqual([]);
   });
 
+  it('is filled in rows too that were let be otherwise than a check has it', async () => {
+    const gate = (nullable: boolean): Column => ({ name: 'gate', type: 'text', nullable, field: 'gate' });
+    const of = (column: Column, nullable: boolean): Table => {
+      const table = tableOf(column);
+      return { ...table, columns: [...table.columns, gate(nullable)] };
+    };
+    await rides.apply(of(code, true));
+    await insert('code', 'there');
+    await rides.apply(of(code, false), 'require:ride.gate');
+    const next = of(label, false);
+    await applySchema(rides.database, { schema: declare(next), rolling: true });
+    expect(await both()).toEqual([twice('there')]);
+    await applySchema(rides.database, { schema: declare(next) });
+    expect(await rides.read('label')).toEqual(['there']);
+    await expect(insert('label', 'new')).rejects.toThrow(/gate/);
+  });
+
   it('is renamed at once where its type changes too', async () => {
     await rides.apply(former);
     const wider = buildTable({ columns: [name, { ...label, type: 'text[]', default: `'{}'` }] });

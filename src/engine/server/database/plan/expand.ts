@@ -25,6 +25,8 @@ export interface Expansion {
 }
 
 export const triggerPrefix = 'renamed_';
+/** Begins what fills rows in parts, each a transaction. */
+export const fill = 'do $fill$';
 
 function triggerOf({ table, to }: Pick<Expansion, 'table' | 'to'>): string {
   return `${triggerPrefix}${createHash('sha256').update(`${table}.${to.column}`).digest('hex').slice(0, 16)}`;
@@ -171,7 +173,7 @@ function fillAll({ table, from, to }: Expansion): string {
 /** Each part is a transaction: whoever writes waits for a few rows at most. */
 function fillInParts({ table, from, to }: Expansion): string {
   const [name, old, at] = [quote(table), quote(from.column), quote(to.column)];
-  return `do $fill$ declare last uuid := '00000000-0000-0000-0000-000000000000'; ids uuid[];
+  return `${fill} declare last uuid := '00000000-0000-0000-0000-000000000000'; ids uuid[];
 begin loop
   select array_agg(id order by id) into ids from (select id from ${name} where id > last order by id limit 2000) part;
   exit when ids is null;
