@@ -72,6 +72,7 @@ test('with no setting at all the server is a local one with demo data', () => {
     storage: 'embedded',
     preparedStatements: true,
     databasePooled: false,
+    rollingUpdate: false,
     replicaUrls: [],
     keepFiles: true,
     publicUrl: 'http://localhost:3000',
