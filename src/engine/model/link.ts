@@ -13,7 +13,7 @@ export interface Lookup {
 export interface Link {
   readonly entity: string;
   /** The field whose value it is; the id without. */
-  readonly by?: string;
+  readonly by?: string | undefined;
 }
 
 /** Undefined for fields that point to nothing. */
@@ -35,5 +35,5 @@ export function linkName({ entity, by }: Link): string {
 
 export function linkNamed(name: string): Link {
   const [entity = '', by] = name.split('.');
-  return { entity, ...(by !== undefined && { by }) };
+  return { entity, by };
 }

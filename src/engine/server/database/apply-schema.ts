@@ -121,9 +121,7 @@ async function bring(database: Database, schema: Declared, how: Run): Promise<re
   const options = planOptions(before, schema.model);
   // The version before the former one is gone by now.
   const pending =
-    applied === undefined
-      ? []
-      : await (how.rolling === true && isSame ? filling(database) : contracting(database, applied));
+    applied === undefined ? [] : await (how.rolling && isSame ? filling(database) : contracting(database, applied));
   if (isSame && !drift?.isFound && options.length === 0 && pending.length === 0) {
     if (schema.model !== undefined) await takeModel(database, before, schema.model, false);
     return [];
@@ -131,7 +129,7 @@ async function bring(database: Database, schema: Declared, how: Run): Promise<re
   if (applied) await createConversions(database);
   else await refuseForeignTables(database, wanted).then(() => prepare(database));
   const found = await withKeysOf(database, drift?.tables ?? [], wanted);
-  const changes = withFills(plan(found, wanted, { expands: how.rolling === true }), {
+  const changes = withFills(plan(found, wanted, { expands: how.rolling }), {
     before: found,
     after: wanted,
     entities: schema.model?.entities ?? {},
@@ -185,7 +183,7 @@ async function bringRenamed(
   if (before !== undefined) await rememberModel(database, renameModel(before, renames));
   await recordAsRight(database, tables);
   const done = [...outcomes, ...contracted, ...renamed, ...(await bring(database, schema, how))];
-  if (how.rolling !== true || done.some(({ state }) => state === 'stopped')) return done;
+  if (!how.rolling || done.some(({ state }) => state === 'stopped')) return done;
   return [...done, ...(await runSteps(database, await expanding(database, renames, applied), how))];
 }
 

@@ -38,7 +38,7 @@ export interface Run {
   /** What need not be in the transaction is left for after it (`finishSteps`). */
   readonly apart: boolean;
   /** Processes of the former version go on meanwhile (plan/expand.ts). */
-  readonly rolling?: boolean;
+  readonly rolling: boolean;
 }
 
 export async function runSteps(database: Database, steps: readonly Step[], how: Run): Promise<readonly Outcome[]> {

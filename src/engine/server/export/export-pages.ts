@@ -1,7 +1,7 @@
 // The rows of a list as cells, page by page, each with the titles of the records that it refers to.
 import type { Translate } from '#engine/kinds/check-record.ts';
 import { isReferred } from '#engine/kinds/referred.ts';
-import { type Field } from '#engine/model/entity.ts';
+import type { Field } from '#engine/model/entity.ts';
 import { linkNamed } from '#engine/model/link.ts';
 import type { Language } from '#engine/model/text.ts';
 import type { Database } from '../database/database.ts';

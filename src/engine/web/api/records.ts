@@ -94,8 +94,11 @@ export function useReferenceOptions({ entity, search, match, enabled }: Referenc
  * 3).
  */
 export function useReferencedRecords(entity: string, ids: readonly string[], by?: string) {
-  const link = { entity, ...(by !== undefined && { by }) };
-  return useQuery({ ...linkedRecordsQuery(link, ids), placeholderData: keepPreviousData, enabled: ids.length > 0 });
+  return useQuery({
+    ...linkedRecordsQuery({ entity, by }, ids),
+    placeholderData: keepPreviousData,
+    enabled: ids.length > 0,
+  });
 }
 
 /** By their ids, or by what stands for them in a lookup. */

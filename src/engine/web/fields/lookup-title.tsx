@@ -1,6 +1,5 @@
-import type { Lookup } from '#engine/model/link.ts';
 import Skeleton from '@mui/material/Skeleton';
-
+import type { Lookup } from '#engine/model/link.ts';
 import { useKnownTitles, useTitles } from './reference-titles.tsx';
 
 interface LookupTitleProps {

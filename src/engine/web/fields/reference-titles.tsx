@@ -53,7 +53,7 @@ export function useKnownTitles(entityName: string, by?: string): ((id: string) =
   const t = useText();
   const language = useLanguage();
   const shared = useContext(KnownRecords);
-  const name = linkName({ entity: entityName, ...(by !== undefined && { by }) });
+  const name = linkName({ entity: entityName, by });
   if (!shared.has(name)) return undefined;
   const records = shared.get(name);
   const entity = entityOf(entityName);
@@ -72,7 +72,7 @@ export function useTitles(entityName: string, ids: readonly string[], by?: strin
   const language = useLanguage();
   const shared = useContext(KnownRecords);
   const { may, user } = useSession();
-  const name = linkName({ entity: entityName, ...(by !== undefined && { by }) });
+  const name = linkName({ entity: entityName, by });
   const inList = shared.has(name);
   // Whoever reads none is refused.
   const isAsked = !inList && may(entityName, 'read');

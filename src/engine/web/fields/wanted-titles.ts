@@ -1,4 +1,4 @@
-import { type Field } from '#engine/model/entity.ts';
+import type { Field } from '#engine/model/entity.ts';
 import { linkName, linkOf } from '#engine/model/link.ts';
 
 /** Ids whose titles the page will show, and values of lookups, by what they lead to (`linkName`); snapshots bring theirs along. */

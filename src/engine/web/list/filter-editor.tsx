@@ -1,5 +1,4 @@
 // The inside of the filter popover: one editor for each way of filtering.
-import { linkOf } from '#engine/model/link.ts';
 import { useId, useState, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -14,6 +13,7 @@ import Typography from '@mui/material/Typography';
 import { fieldKinds, operatorsOf } from '#engine/kinds/index.ts';
 import { labelKeys } from '#engine/model/label-keys.ts';
 
+import { linkOf } from '#engine/model/link.ts';
 import type { Filter } from '#engine/model/list-query.ts';
 import { fieldViews } from '#engine/kinds/views.ts';
 import type { FilterKind } from '#engine/kinds/view.ts';
@@ -206,7 +206,7 @@ function ReferenceEditor({ entity, field, filters, apply }: FilterEditorProps) {
       <ReferencePicker
         id={id}
         label={t(labelKeys.field(entity.name, field.path))}
-        reference={{ entity: link.entity, ...(field.reference?.offer && { offer: field.reference.offer }) }}
+        reference={{ entity: link.entity }}
         by={link.by}
         ids={ids}
         multiple

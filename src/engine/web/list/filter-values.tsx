@@ -1,7 +1,7 @@
 // The values of one field's filters as a person says them.
 import { asDay } from '#engine/kinds/date/as-day.ts';
 import { fieldKinds } from '#engine/kinds/index.ts';
-import { type Entity, type Field } from '#engine/model/entity.ts';
+import type { Entity, Field } from '#engine/model/entity.ts';
 import { linkOf, type Link } from '#engine/model/link.ts';
 import type { Filter } from '#engine/model/list-query.ts';
 import { isCalendarDay, isRelative, resolveRelative } from '#engine/model/relative-time.ts';

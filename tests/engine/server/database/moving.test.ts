@@ -14,6 +14,7 @@ const rides = openRides();
 const text = (column: string, more: Partial<Column> = {}): Column => ({
   name: column,
   type: 'text',
+  kind: 'text',
   nullable: true,
   field: column,
   ...more,
@@ -114,6 +115,7 @@ describe('an entity that is split', () => {
     );
     const stopped = (await planSchema(rides.database, { schema: next })).filter(({ state }) => state === 'stopped');
     expect(stopped.map(({ step, count }) => [step.id, count])).toEqual([['drop-column:provider.fax', 1]]);
+    expect(stopped.flatMap(({ examples = [] }) => examples.map(({ found }) => found))).toEqual(['2']);
     await apply(next, 'drop-column:provider.fax');
     expect(await rows(sql`select fax from office`)).toEqual([{ fax: '1' }]);
   });

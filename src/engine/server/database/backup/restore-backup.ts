@@ -92,7 +92,7 @@ function withoutConstraints(table: Table): Table {
 /** What was permitted then is permitted now: rows that no constraint was held against stay as they are. */
 async function apply(database: Database, before: readonly Table[], after: readonly Table[]): Promise<void> {
   const steps = plan(before, after);
-  const outcomes = await runSteps(database, steps, { allow: steps.map(({ id }) => id), apart: false });
+  const outcomes = await runSteps(database, steps, { allow: steps.map(({ id }) => id), apart: false, rolling: false });
   const stopped = outcomes.filter(({ state }) => state === 'stopped');
   if (stopped.length > 0)
     throw new BrokenBackupError(

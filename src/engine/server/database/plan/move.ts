@@ -2,14 +2,20 @@
 // that is merged gives them to the rows it belongs to. A reference between the two says which row is whose. Pure.
 import type { Column, Table } from '#engine/model/table.ts';
 import { quote } from '../print-table.ts';
-import type { Step } from './step.ts';
+import { rowsOf, valuesOf } from './examples.ts';
+import type { Examples, Step } from './step.ts';
+
+interface Pair {
+  readonly from: Column;
+  readonly to: Column;
+}
 
 /** Values that move from one table to another. */
 interface Move {
   readonly source: Table;
   readonly target: Table;
   readonly isNew: boolean;
-  readonly pairs: readonly { readonly from: Column; readonly to: Column }[];
+  readonly pairs: readonly Pair[];
   /** The reference, in the one table or in the other; undefined where there is none. */
   readonly link: { readonly of: 'source' | 'target'; readonly column: string } | undefined;
 }
@@ -82,9 +88,14 @@ export function moveSteps(moves: readonly Move[]): readonly Step[] {
       phase: 'move',
       summary: `${target.name} takes over ${words.join(', ')} from ${source.name}`,
     } as const;
-    const refusal = refusalOf(move);
-    if (refusal !== undefined || link === undefined)
-      return { ...step, sql: [], risk: { count: 'select 1 as count', ...(refusal ?? unlinked(move)) } };
+    const refused = (refusal: Refusal): Step => ({
+      ...step,
+      sql: [],
+      risk: { count: 'select 1 as count', ...refusal },
+    });
+    if (link === undefined) return refused(unlinked(move));
+    const other = pairs.find(({ from, to }) => from.type !== to.type);
+    if (other !== undefined) return refused(ofOtherType(move, other));
     if (move.isNew && link.of === 'target') return { ...step, ...made(move, link.column) };
     return { ...step, ...taken(move, link) };
   });
@@ -99,14 +110,11 @@ function unlinked({ source, target }: Move): Refusal {
   };
 }
 
-function refusalOf(move: Move): Refusal | undefined {
-  const other = move.pairs.find(({ from, to }) => from.type !== to.type);
-  if (other !== undefined)
-    return {
-      reason: `value has another type: ${move.source.name}.${other.from.name} is ${other.from.type}, ${move.target.name}.${other.to.name} is ${other.to.type}`,
-      remedy: 'move it as it is, and change its type in a second step',
-    };
-  return move.link === undefined ? unlinked(move) : undefined;
+function ofOtherType({ source, target }: Move, { from, to }: Pair): Refusal {
+  return {
+    reason: `value has another type: ${source.name}.${from.name} is ${from.type}, ${target.name}.${to.name} is ${to.type}`,
+    remedy: 'move it as it is, and change its type in a second step',
+  };
 }
 
 const system: ReadonlySet<string> = new Set(['id', 'organization_id', 'created_at', 'updated_at', 'version']);
@@ -118,15 +126,11 @@ function made({ source, target, pairs }: Move, link: string): Pick<Step, 'sql' |
     ({ name, nullable, default: fallback, generated }) =>
       !given.has(name) && !nullable && fallback === undefined && generated === undefined,
   );
-  const value = ({ from, to }: Move['pairs'][number]): string =>
+  const value = ({ from, to }: Pair): string =>
     to.nullable || to.default === undefined ? quote(from.name) : `coalesce(${quote(from.name)}, ${to.default})`;
   const some = pairs.map(({ from }) => `${quote(from.name)} is not null`).join(' or ');
-  const missing = [
-    ...pairs
-      .filter(({ to }) => !to.nullable && to.default === undefined)
-      .map(({ from }) => `${quote(from.name)} is null`),
-    ...(bare.length > 0 ? ['true'] : []),
-  ];
+  const needed = pairs.filter(isNeeded);
+  const missing = [...needed.map(({ from }) => `${quote(from.name)} is null`), ...(bare.length > 0 ? ['true'] : [])];
   const times = ['created_at', 'updated_at'].filter((name) => has(source, name) && has(target, name));
   const columns = ['id', 'organization_id', ...times, link, ...pairs.map(({ to }) => to.name)].map(quote).join(', ');
   const values = ['gen_random_uuid()', 'organization_id', ...times, 'id', ...pairs.map(value)].join(', ');
@@ -134,7 +138,7 @@ function made({ source, target, pairs }: Move, link: string): Pick<Step, 'sql' |
     `insert into ${quote(target.name)} (${columns}) select ${values} from ${quote(source.name)} where ${some}`,
   ];
   if (missing.length === 0) return { sql };
-  const names = [...pairs.filter(({ to }) => !to.nullable).map(({ to }) => to.name), ...bare.map(({ name }) => name)];
+  const names = [...needed.map(({ to }) => to.name), ...bare.map(({ name }) => name)];
   return {
     sql,
     risk: {
@@ -187,17 +191,24 @@ function severalOf(source: Table, link: string, some: string): string {
   return `select ${column} from ${quote(source.name)} as source where ${column} is not null and (${some}) group by ${column} having count(*) > 1`;
 }
 
-/** What the target requires and nothing else gives. */
-function requiredOf({ isNew, pairs }: Move): Move['pairs'] {
-  return isNew ? [] : pairs.filter(({ to }) => !to.nullable && to.default === undefined);
+/** Required, and nothing else gives it. */
+function isNeeded({ to }: Pair): boolean {
+  return !to.nullable && to.default === undefined;
+}
+
+/** A table that is made requires them from the beginning. */
+function requiredOf({ isNew, pairs }: Move): readonly Pair[] {
+  return isNew ? [] : pairs.filter(isNeeded);
 }
 
 function has({ columns }: Table, name: string): boolean {
   return columns.some((column) => column.name === name);
 }
 
-function join(link: NonNullable<Move['link']>): string {
-  return link.of === 'target' ? `target.${quote(link.column)} = source.id` : `source.${quote(link.column)} = target.id`;
+function join(link: NonNullable<Move['link']>, source = 'source'): string {
+  return link.of === 'target'
+    ? `target.${quote(link.column)} = ${source}.id`
+    : `${source}.${quote(link.column)} = target.id`;
 }
 
 /** What goes after its values have moved loses those alone that found no place. */
@@ -213,7 +224,7 @@ export function afterMoves(steps: readonly Step[], moves: readonly Move[]): read
       // Required once it has its values.
       if (added !== undefined && bare !== undefined) return withoutRisk(step, bare);
       if (step.id === `drop-table:${source.name}` && step.risk !== undefined)
-        return { ...step, risk: { ...step.risk, count: othersOf(move) } };
+        return { ...step, risk: { ...step.risk, ...othersOf(move) } };
     }
     return step;
   });
@@ -223,21 +234,30 @@ function withoutRisk({ risk: _risk, ...step }: Step, sql: readonly string[]): St
   return { ...step, sql };
 }
 
-function leftOf({ source, target, link }: Move, { from, to }: Move['pairs'][number]): { readonly count?: string } {
-  if (link === undefined) return {};
-  const [old, at] = [`source.${quote(from.name)}`, `target.${quote(to.name)}`];
+type Standing = Pick<NonNullable<Step['risk']>, 'count' | 'examples'>;
+
+function standing(source: Table, where: string, examples: Examples | undefined): Standing {
   return {
-    count: `select count(*) as count from ${quote(source.name)} as source where ${old} is not null and not exists (select 1 from ${quote(target.name)} as target where ${join(link)} and ${at} is not distinct from ${old})`,
+    count: `select count(*) as count from ${quote(source.name)} where ${where}`,
+    ...(examples && { examples }),
   };
 }
 
+/** Rows whose value found no place. */
+function leftOf({ source, target, link }: Move, { from, to }: Pair): Standing | undefined {
+  if (link === undefined) return undefined;
+  const own = `${quote(source.name)}.${quote(from.name)}`;
+  const where = `${own} is not null and not exists (select 1 from ${quote(target.name)} as target where ${join(link, quote(source.name))} and target.${quote(to.name)} is not distinct from ${own})`;
+  return standing(source, where, valuesOf(source, from, where));
+}
+
 /** Rows with something that does not move, or that belong to none. */
-function othersOf({ source, pairs, link }: Move): string {
+function othersOf({ source, pairs, link }: Move): Standing {
   const moved = new Set([...system, ...pairs.map(({ from }) => from.name), link?.column ?? '']);
   const others = source.columns.filter(({ name, generated }) => !moved.has(name) && generated === undefined);
-  const conditions = [
+  const where = [
     ...others.map(({ name }) => `${quote(name)} is not null`),
-    ...(link?.of === 'source' ? [`${quote(link.column)} is null`] : ['true']),
-  ];
-  return `select count(*) as count from ${quote(source.name)} where ${conditions.join(' or ')}`;
+    link?.of === 'source' ? `${quote(link.column)} is null` : 'true',
+  ].join(' or ');
+  return standing(source, where, rowsOf(source, where));
 }
