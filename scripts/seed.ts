@@ -9,7 +9,7 @@ import { modules } from '../src/server.ts';
 import { readSettings } from '#engine/server/settings.ts';
 
 const usage = `Usage: npm run seed -- [--size full|demo|N] [--today YYYY-MM-DD]
-  --size   full: 100,000 orders; demo (the default): 4,000; or the number of orders, from 200 on
+  --size   full: 100,000 orders; demo (the default): 4,000; or the number of orders, from 200 to 10m, such as 50k
   --today  the day the data ends on; without it, today`;
 
 interface Options {

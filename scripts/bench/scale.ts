@@ -2,26 +2,19 @@
 // time of server and database for each request, in rounds that take turns: what grows with the rows shows as a share
 // above 1 of the smallest.
 import { parseArgs } from 'node:util';
+import { readCount } from '#business/demo/scale.ts';
 import { openCluster } from './api/cluster.ts';
 import { measure, printTable, usualRounds } from './api/in-turns.ts';
 import { ask, listPath, size, type Scenario } from './api/scenarios.ts';
 import { startProduct, type Subject } from './api/subjects.ts';
 
 const goal = 1.5;
-const units: Readonly<Record<string, number>> = { k: 1_000, m: 1_000_000 };
-
-/** `10k`, `1m`, `2500`; undefined for anything else. */
-function readRows(text: string): number | undefined {
-  const [, digits, unit = ''] = /^(\d+)([km]?)$/i.exec(text.trim()) ?? [];
-  return digits === undefined ? undefined : Number(digits) * (units[unit.toLowerCase()] ?? 1);
-}
-
 export async function benchScale(root: string, args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
     args: [...args],
     options: { rows: { type: 'string', default: '10k,1m' }, rounds: { type: 'string' }, only: { type: 'string' } },
   });
-  const sizes = values.rows.split(',').map(readRows);
+  const sizes = values.rows.split(',').map(readCount);
   if (!sizes.every((rows): rows is number => rows !== undefined && rows >= 1_000))
     throw new Error(`--rows ${values.rows}: numbers from 1k on with commas between them, such as 10k,1m,10m`);
   const cluster = await openCluster();

@@ -6,6 +6,7 @@ import { day, localDate } from './calendar.ts';
 import { applyStates } from './customer-states.ts';
 import { buildCustomers, type StoredCustomer } from './customers.ts';
 import { buildDistributorBankAccounts, buildDistributorContacts, buildDistributors } from './distributors.ts';
+import { openDocuments } from './documents.ts';
 import { codeSource, type DraftOrder, type StoredOrder } from './draft-order.ts';
 import {
   edgePromotions,
@@ -16,7 +17,7 @@ import {
   plantRides,
   plantValidities,
 } from './edge-catalogue.ts';
-import { buildEdgeOrders, edgeCustomer, edgeCustomerCount, edgeOrderCount } from './edge-orders.ts';
+import { buildEdgeOrders, edgeCustomer, edgeCustomerCount } from './edge-orders.ts';
 import { endingRequest, overdueEvent, plantCustomers } from './edge-people.ts';
 import { occurrencesOf, openStaff, purchaseOf, registrationOf } from './order-events.ts';
 import { buildOrders } from './orders.ts';
@@ -25,10 +26,10 @@ import { buildProducts, type PricedProduct } from './products.ts';
 import { buildPromotions } from './promotions.ts';
 import { buildProviderBankAccounts, buildProviderContacts, buildProviders } from './providers.ts';
 import { createRandom, itemAt, type Random } from './random.ts';
-import { buildRides } from './rides.ts';
-import { volumesOf, type Scale, type Volumes } from './scale.ts';
+import { buildRides, withPlacesOf, withShareOfPlaces } from './rides.ts';
+import { partsOf, volumesOf, type Scale, type SizedPart, type Volumes } from './scale.ts';
 import { openShop } from './shop.ts';
-import { buildUsers } from './users.ts';
+import { buildUsers, type StoredUser } from './users.ts';
 
 export interface RecordSet {
   readonly entity: EntityName;
@@ -36,14 +37,61 @@ export interface RecordSet {
   readonly records: Iterable<object>;
 }
 
-export function buildDemo({ scale, now }: { readonly scale: Scale; readonly now: number }): RecordSet[] {
+interface Wanted {
+  readonly scale: Scale;
+  readonly now: number;
+  /** So many, and what belongs to them, are in memory together. */
+  readonly ordersAtOnce?: number;
+}
+
+const usualOrdersAtOnce = 100_000;
+
+/** An entity whose records belong to orders comes once with each part of them; a set is done with before the next. */
+export function* buildDemo({ scale, now, ordersAtOnce = usualOrdersAtOnce }: Wanted): Generator<RecordSet, void> {
   const random = createRandom();
   const volumes = volumesOf(scale);
-  const catalogue = buildCatalogue(random.fork('catalogue'), volumes, now);
+  const parts = partsOf(volumes, ordersAtOnce);
+  const catalogue = buildCatalogue(random.fork('catalogue'), { volumes, parts: parts.length, now });
   const users = buildUsers(random.fork('users'), { ...catalogue, count: volumes.users, now });
-  const people = buildSales(random.fork('sales'), { catalogue, users, volumes, now });
-  const { providers, distributors, products } = catalogue;
+  yield* standingSets(random, { catalogue, users, parts: parts.length });
+  const used = new Map<string, number>();
+  let before = 0;
+  for (const part of parts) {
+    const { shop, ...sales } = buildSales(random.apart(part.index).fork('sales'), {
+      catalogue,
+      users,
+      part,
+      before,
+      now,
+    });
+    yield* Object.entries(sales).map(([entity, records]) => ({ entity: entity as keyof typeof sales, records }));
+    for (const { id } of catalogue.promotions) used.set(id, (used.get(id) ?? 0) + shop.couponsUsed(id));
+    before += part.customers;
+  }
+  yield {
+    entity: 'promotion',
+    records: catalogue.promotions.map((promotion) => ({
+      ...promotion,
+      couponQuantity: promotion.couponQuantity * (catalogue.isShared(promotion.providerId) ? parts.length : 1),
+      couponsUsed: used.get(promotion.id) ?? 0,
+    })),
+  };
   const requests = random.fork('access');
+  yield {
+    entity: 'accessRequest',
+    records: [
+      ...buildAccessRequests(requests, { users, count: volumes.accessRequests - 1, now }),
+      endingRequest(requests, { users, now }),
+    ],
+  };
+}
+
+/** What is there before the first order. */
+function standingSets(
+  random: Random,
+  { catalogue, users, parts }: { catalogue: Catalogue; users: readonly StoredUser[]; parts: number },
+): RecordSet[] {
+  const { providers, distributors, products } = catalogue;
   return [
     { entity: 'provider', records: providers.map(({ record }) => record) },
     { entity: 'providerContact', records: buildProviderContacts(random.fork('contacts'), providers) },
@@ -57,40 +105,34 @@ export function buildDemo({ scale, now }: { readonly scale: Scale; readonly now:
     { entity: 'user', records: users },
     { entity: 'productCategory', records: catalogue.categories },
     { entity: 'salesChannel', records: catalogue.channels },
-    { entity: 'ride', records: catalogue.rides },
-    { entity: 'promotion', records: people.promotions },
+    {
+      entity: 'ride',
+      records: catalogue.rides.map((ride) => (catalogue.isShared(ride.providerId) ? withPlacesOf(ride, parts) : ride)),
+    },
     { entity: 'product', records: products.map(({ record }) => record) },
     { entity: 'productGrid', records: products.flatMap(({ grids }) => grids) },
     { entity: 'validity', records: catalogue.validities },
     { entity: 'productPrice', records: catalogue.prices },
-    { entity: 'customer', records: people.customers },
-    { entity: 'order', records: people.orders },
-    { entity: 'occurrence', records: people.occurrences },
-    { entity: 'lgpdEvent', records: people.events },
-    {
-      entity: 'accessRequest',
-      records: [
-        ...buildAccessRequests(requests, { users, count: volumes.accessRequests - 1, now }),
-        endingRequest(requests, { users, now }),
-      ],
-    },
   ];
 }
 
 type Catalogue = ReturnType<typeof buildCatalogue>;
 
-function buildCatalogue(random: Random, volumes: Volumes, now: number) {
+/** Rides have the places and promotions the coupons that one part of the orders may take. */
+function buildCatalogue(random: Random, { volumes, parts, now }: { volumes: Volumes; parts: number; now: number }) {
   const today = localDate(now);
   const openedAt = now - 740 * day;
   const providers = plantProvider(buildProviders(random.fork('providers'), volumes.providers, openedAt));
   const planted = edgeProvider(providers);
+  // The edge rows are those of the first part alone.
+  const isShared = (providerId: string) => providerId !== planted.record.id;
   const categories = buildCategories(random.fork('categories'), openedAt);
   const channels = buildChannels(random.fork('channels'), openedAt);
   const rides = plantRides(
     buildRides(random.fork('rides'), { providers, count: volumes.rides, today }),
     planted,
     today,
-  );
+  ).map((ride) => (isShared(ride.providerId) ? withShareOfPlaces(ride, parts) : ride));
   const categoryId = (name: CategoryName) =>
     itemAt(
       categories.filter((category) => category.name === name),
@@ -109,6 +151,7 @@ function buildCatalogue(random: Random, volumes: Volumes, now: number) {
   );
   const edges = edgePromotions(random.fork('coupons'), planted, today);
   return {
+    isShared,
     providers,
     categories,
     channels,
@@ -138,40 +181,45 @@ function firstProductOf(products: readonly PricedProduct[], providerId: string):
 
 interface SalesParts {
   readonly catalogue: Catalogue;
-  readonly users: ReturnType<typeof buildUsers>;
-  readonly volumes: Volumes;
+  readonly users: readonly StoredUser[];
+  readonly part: SizedPart;
+  /** How many customers the parts before have. */
+  readonly before: number;
   readonly now: number;
 }
 
-function buildSales(random: Random, { catalogue, users, volumes, now }: SalesParts) {
+function buildSales(random: Random, { catalogue, users, part, before, now }: SalesParts) {
   const shop = openShop(catalogue);
-  const market = { ...catalogue, shop, now, nextCode: codeSource(random.fork('codes')) };
-  const ordinary = volumes.customers - edgeCustomerCount;
-  const edges = buildEdgeOrders(random.fork('edges'), { ...market, firstCustomer: ordinary });
+  const documents = openDocuments(part);
+  const market = { ...catalogue, shop, now, nextCode: codeSource(random.fork('codes'), part) };
+  const hasEdges = part.index === 0;
+  const ordinary = part.customers - (hasEdges ? edgeCustomerCount : 0);
+  const edges = hasEdges ? buildEdgeOrders(random.fork('edges'), { ...market, firstCustomer: ordinary }) : [];
   const drafts = [
     ...edges,
-    ...buildOrders(random.fork('orders'), { ...market, count: volumes.orders - edgeOrderCount, customers: ordinary }),
+    ...buildOrders(random.fork('orders'), { ...market, count: part.orders - edges.length, customers: ordinary }),
   ].sort(byPurchase);
-  const everyone = plantCustomers(
-    random.fork('special'),
-    buildCustomers(random.fork('customers'), { drafts, count: volumes.customers, now }),
-    { first: ordinary, now },
-  );
+  const built = buildCustomers(random.fork('customers'), { drafts, count: part.customers, before, documents, now });
+  const everyone = hasEdges
+    ? plantCustomers(random.fork('special'), built, { first: ordinary, documents, now })
+    : built;
   const states = applyStates(random.fork('states'), { customers: everyone.slice(0, ordinary), drafts, users, now });
   const customers = [...states.customers, ...everyone.slice(ordinary)];
   const orders = drafts.map((draft) => withClient(draft, itemAt(customers, draft.customer)));
   const pools = new Map(catalogue.channels.map(({ id, stockPool }) => [id, stockPool]));
   const staff = openStaff(users, (channelId): Pool => pools.get(channelId) ?? 'internet', now);
-  const overdue = overdueEvent(random.fork('overdue'), itemAt(customers, ordinary + edgeCustomer.overdue));
+  const overdue = hasEdges
+    ? [overdueEvent(random.fork('overdue'), itemAt(customers, ordinary + edgeCustomer.overdue))]
+    : [];
   return {
-    customers,
-    orders,
-    promotions: catalogue.promotions.map((promotion) => ({ ...promotion, couponsUsed: shop.couponsUsed(promotion) })),
-    occurrences: lazily(() => eachOf(orders, (order) => occurrencesOf(random.fork('occurrences'), order, staff))),
-    events: lazily(function* events() {
+    shop,
+    customer: customers,
+    order: orders,
+    occurrence: lazily(() => eachOf(orders, (order) => occurrencesOf(random.fork('occurrences'), order, staff))),
+    lgpdEvent: lazily(function* events() {
       yield* eachOf(customers, (customer) => [registrationOf(random.fork(`register ${customer.id}`), customer)]);
       yield* eachOf(orders, (order) => [purchaseOf(random.fork(`purchase ${order.code}`), order)]);
-      yield* [...states.events, overdue];
+      yield* [...states.events, ...overdue];
     }),
   };
 }

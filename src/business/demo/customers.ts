@@ -3,7 +3,7 @@ import type { Customer } from '#generated/types.ts';
 import { addDays } from '#engine/model/days.ts';
 import { day, hour, localDate, minute } from './calendar.ts';
 import { baseOf } from './demo-id.ts';
-import { drawCnpj, drawCpf, drawPassport, drawPhone, drawRnm, slug } from './documents.ts';
+import { drawPhone, slug, type DocumentBook } from './documents.ts';
 import { drawName, lastNames } from './names.ts';
 import type { DraftOrder } from './draft-order.ts';
 import { drawAddress, drawPlace, type Place } from './places.ts';
@@ -14,21 +14,26 @@ export type StoredCustomer = Stored<Customer>;
 
 const anonymousName = 'Cliente anonimizado';
 
-/**
- * `drafts` in order of purchase. Each registers before the first purchase; who has bought nothing, within the last
- * year.
- */
-export function buildCustomers(
-  random: Random,
-  { drafts, count, now }: { drafts: readonly DraftOrder[]; count: number; now: number },
-): StoredCustomer[] {
+interface Customers {
+  /** In order of purchase. */
+  readonly drafts: readonly DraftOrder[];
+  readonly count: number;
+  /** How many customers other parts of the orders have. */
+  readonly before: number;
+  readonly documents: DocumentBook;
+  readonly now: number;
+}
+
+/** Each registers before the first purchase; who has bought nothing, within the last year. */
+export function buildCustomers(random: Random, { drafts, count, before, documents, now }: Customers): StoredCustomer[] {
   const first = new Map<number, number>();
   for (const { customer, purchaseDate } of drafts)
     if (!first.has(customer)) first.set(customer, Date.parse(purchaseDate));
   return Array.from({ length: count }, (_, index) =>
     buildCustomer(random.fork(index), {
-      index,
+      number: before + index + 1,
       firstPurchase: first.get(index) ?? now - random.int(1, 365) * day,
+      documents,
       now,
     }),
   );
@@ -36,17 +41,22 @@ export function buildCustomers(
 
 function buildCustomer(
   random: Random,
-  { index, firstPurchase, now }: { index: number; firstPurchase: number; now: number },
+  {
+    number,
+    firstPurchase,
+    documents,
+    now,
+  }: Pick<Customers, 'documents' | 'now'> & { number: number; firstPurchase: number },
 ): StoredCustomer {
   const place = drawPlace(random);
-  const identity = drawIdentity(random);
+  const identity = drawIdentity(random, documents);
   const createdAt = firstPurchase - (random.chance(0.7) ? random.int(2, 40) * minute : random.int(1, 90 * 24) * hour);
   const person = identity.documentType !== 'CNPJ';
   const [first = 'cliente', ...rest] = slug(identity.name).split('-');
   return {
     ...baseOf(random, createdAt),
     ...identity,
-    email: `${first}.${rest.at(-1) ?? 'silva'}${index + 1}@example.com`,
+    email: `${first}.${rest.at(-1) ?? 'silva'}${number}@example.com`,
     ...(random.chance(0.85) && { phone: drawPhone(random, place.areaCode) }),
     ...(person && random.chance(0.7) && { birthDate: addDays(localDate(now), -random.int(18 * 365, 78 * 365)) }),
     ...(person && {
@@ -70,7 +80,7 @@ function addressOf(random: Random, place: Place): NonNullable<StoredCustomer['ad
 
 type Identity = Pick<StoredCustomer, 'name' | 'documentType' | 'documentNumber' | 'country'>;
 
-function drawIdentity(random: Random): Identity {
+function drawIdentity(random: Random, documents: DocumentBook): Identity {
   const documentType = random.weighted([
     ['CPF', 96],
     ['passport', 2],
@@ -79,13 +89,18 @@ function drawIdentity(random: Random): Identity {
   ] as const);
   const abroad = random.pick(['AR', 'UY', 'CL', 'US', 'PT', 'FR', 'PY']);
   const of: Readonly<Record<typeof documentType, () => Identity>> = {
-    CPF: () => ({ name: drawName(random), documentType, documentNumber: drawCpf(random), country: 'BR' }),
-    passport: () => ({ name: drawName(random), documentType, documentNumber: drawPassport(random), country: abroad }),
-    RNM: () => ({ name: drawName(random), documentType, documentNumber: drawRnm(random), country: abroad }),
+    CPF: () => ({ name: drawName(random), documentType, documentNumber: documents.cpf(random), country: 'BR' }),
+    passport: () => ({
+      name: drawName(random),
+      documentType,
+      documentNumber: documents.passport(random),
+      country: abroad,
+    }),
+    RNM: () => ({ name: drawName(random), documentType, documentNumber: documents.rnm(random), country: abroad }),
     CNPJ: () => ({
       name: `${random.pick(lastNames)} & ${random.pick(lastNames)} Eventos Ltda.`,
       documentType,
-      documentNumber: drawCnpj(random, random.chance(0.25)),
+      documentNumber: documents.cnpj(random, random.chance(0.25)),
       country: 'BR',
     }),
   };

@@ -2,14 +2,18 @@
 // generator.
 import type { Random } from './random.ts';
 
+/** All numbers of 12 bits. */
+const threeDigits = Array.from({ length: 4096 }, (_, number) => number.toString(16).padStart(3, '0'));
+
 export function demoId(random: Random, createdAt: number): string {
   const time = Math.max(0, Math.floor(createdAt)).toString(16).padStart(12, '0');
-  const bits = (digits: number) =>
-    Math.floor(random.next() * 16 ** digits)
-      .toString(16)
-      .padStart(digits, '0');
+  const three = () => threeDigits[Math.floor(random.next() * 4096)] ?? '';
+  const six = () => {
+    const number = Math.floor(random.next() * 0x1000000);
+    return `${threeDigits[number >>> 12]}${threeDigits[number & 0xfff]}`;
+  };
   const variant = (8 + random.int(0, 3)).toString(16);
-  return `${time.slice(0, 8)}-${time.slice(8)}-7${bits(3)}-${variant}${bits(3)}-${bits(6)}${bits(6)}`;
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${three()}-${variant}${three()}-${six()}${six()}`;
 }
 
 /** What every stored record has beside its own fields. `changedAt` defaults to the creation. */

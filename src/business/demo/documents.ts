@@ -1,7 +1,8 @@
 // Invented documents and addresses of the net with right check digits: CPF, CNPJ (numeric and alphanumeric), phones,
 // Pix keys.
-import type { Random } from './random.ts';
 import { demoId } from './demo-id.ts';
+import type { Random } from './random.ts';
+import { whole, type Part } from './scale.ts';
 
 /** docs/domain.md 1.0: sum of value × weight mod 11; 0 and 1 give 0. */
 function checkDigit(body: string, maxWeight: number): number {
@@ -24,27 +25,60 @@ export function digits(random: Random, count: number): string {
   return Array.from({ length: count }, () => random.int(0, 9)).join('');
 }
 
-export function drawCpf(random: Random): string {
-  const body = digits(random, 9);
-  return /^(\d)\1*$/.test(body) ? drawCpf(random) : withCheckDigits(body, 11);
+/** Digits as no other part draws them: their number leaves the part's index over. */
+function digitsIn(random: Random, count: number, { index, of }: Part): string {
+  const drawn = Number(digits(random, count));
+  const fitting = drawn - (drawn % of) + index;
+  return String(fitting < 10 ** count ? fitting : fitting - of).padStart(count, '0');
+}
+
+function drawCpf(random: Random, part: Part): string {
+  const body = digitsIn(random, 9, part);
+  return /^(\d)\1*$/.test(body) ? drawCpf(random, part) : withCheckDigits(body, 11);
 }
 
 const cnpjLetters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 
 /** Head office of a company: root of 8 characters and branch 0001. */
-export function drawCnpj(random: Random, alphanumeric: boolean): string {
-  const root = Array.from({ length: 8 }, () => cnpjLetters[random.int(alphanumeric ? 0 : 26, 35)]).join('');
-  if (/^(.)\1*$/.test(root) || /^\d*$/.test(root) === alphanumeric) return drawCnpj(random, alphanumeric);
+export function drawCnpj(random: Random, alphanumeric: boolean, part = whole): string {
+  const root = alphanumeric
+    ? Array.from({ length: 8 }, () => cnpjLetters[random.int(0, 35)]).join('')
+    : digitsIn(random, 8, part);
+  if (/^(.)\1*$/.test(root) || /^\d*$/.test(root) === alphanumeric) return drawCnpj(random, alphanumeric, part);
   return withCheckDigits(`${root}0001`, 9);
 }
 
-export function drawPassport(random: Random): string {
-  return `${cnpjLetters[random.int(0, 25)]}${cnpjLetters[random.int(0, 25)]}${digits(random, 6)}`;
+function drawPassport(random: Random, part: Part): string {
+  return `${cnpjLetters[random.int(0, 25)]}${cnpjLetters[random.int(0, 25)]}${digitsIn(random, 6, part)}`;
 }
 
 /** Registro Nacional Migratório: letter, six digits, check character. */
-export function drawRnm(random: Random): string {
-  return `${cnpjLetters[random.int(0, 25)]}${digits(random, 6)}${cnpjLetters[random.int(0, 25)]}`;
+function drawRnm(random: Random, part: Part): string {
+  return `${cnpjLetters[random.int(0, 25)]}${digitsIn(random, 6, part)}${cnpjLetters[random.int(0, 25)]}`;
+}
+
+/** Documents of customers, none of them given twice in all parts. */
+export interface DocumentBook {
+  readonly cpf: (random: Random) => string;
+  readonly cnpj: (random: Random, alphanumeric: boolean) => string;
+  readonly passport: (random: Random) => string;
+  readonly rnm: (random: Random) => string;
+}
+
+export function openDocuments(part: Part): DocumentBook {
+  const given = new Set<string>();
+  const another = (draw: () => string): string => {
+    let number = draw();
+    while (given.has(number)) number = draw();
+    given.add(number);
+    return number;
+  };
+  return {
+    cpf: (random) => another(() => drawCpf(random, part)),
+    cnpj: (random, alphanumeric) => another(() => drawCnpj(random, alphanumeric, part)),
+    passport: (random) => another(() => drawPassport(random, part)),
+    rnm: (random) => another(() => drawRnm(random, part)),
+  };
 }
 
 /** A mobile number in a block that no operator assigns: +55 DDD 9 0000 xxxx. */

@@ -9,6 +9,7 @@ import type { Outcome } from './order-outcome.ts';
 import type { StoredPromotion } from './promotions.ts';
 import type { Random } from './random.ts';
 import type { StoredRide } from './rides.ts';
+import { whole, type Part } from './scale.ts';
 import type { Shop } from './shop.ts';
 import type { Stored } from './stored.ts';
 
@@ -70,17 +71,29 @@ export function isLive(status: StoredOrder['status']): boolean {
   return status === 'pending' || status === 'confirmed' || status === 'used';
 }
 
-/** Unique codes without I, J, O, 0 and 1 (`x-initial: "$code"`). */
-export function codeSource(random: Random): () => string {
-  const alphabet = 'ABCDEFGHKLMNPQRSTUVWXYZ23456789';
-  const given = new Set<string>();
-  const draw = (): string => {
-    const code = Array.from({ length: 8 }, () => alphabet[random.int(0, alphabet.length - 1)]).join('');
-    return given.has(code) ? draw() : code;
+const codeLetters = 'ABCDEFGHKLMNPQRSTUVWXYZ23456789';
+const codeLength = 8;
+
+/** Unique codes without I, J, O, 0 and 1 (`x-initial: "$code"`); read as a number, each leaves its part's index over. */
+export function codeSource(random: Random, { index, of }: Part = whole): () => string {
+  const given = new Set<number>();
+  const draw = (): number => {
+    let drawn = 0;
+    for (let place = 0; place < codeLength; place += 1)
+      drawn = drawn * codeLetters.length + random.int(0, codeLetters.length - 1);
+    const fitting = drawn - (drawn % of) + index;
+    return given.has(fitting) || fitting >= codeLetters.length ** codeLength ? draw() : fitting;
   };
   return () => {
-    const code = draw();
-    given.add(code);
-    return code;
+    const number = draw();
+    given.add(number);
+    return printCode(number);
   };
+}
+
+function printCode(number: number): string {
+  let code = '';
+  for (let rest = number; code.length < codeLength; rest = Math.floor(rest / codeLetters.length))
+    code = `${codeLetters[rest % codeLetters.length]}${code}`;
+  return code;
 }

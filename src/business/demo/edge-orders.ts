@@ -24,7 +24,6 @@ import type { Choice } from './shop.ts';
 /** Customers of the edge orders, counted from the first number after the ordinary ones. */
 export const edgeCustomer = { club: 0, longName: 1, overdue: 2, formula: 3, emoji: 4 } as const;
 export const edgeCustomerCount = Object.keys(edgeCustomer).length;
-export const edgeOrderCount = nearlyUsedUp.used + usedUp.quantity + 4;
 
 interface Parts extends Market {
   readonly promotions: readonly StoredPromotion[];

@@ -5,7 +5,7 @@ import type { StoredLgpdEvent } from './customer-states.ts';
 import { erasureDays } from './customer-states.ts';
 import type { StoredCustomer } from './customers.ts';
 import { baseOf } from './demo-id.ts';
-import { drawCnpj, drawCpf } from './documents.ts';
+import type { DocumentBook } from './documents.ts';
 import { edgeCustomer } from './edge-orders.ts';
 import type { Random } from './random.ts';
 import type { StoredUser } from './users.ts';
@@ -17,16 +17,16 @@ const longName =
 export function plantCustomers(
   random: Random,
   customers: readonly StoredCustomer[],
-  { first, now }: { first: number; now: number },
+  { first, documents, now }: { first: number; documents: DocumentBook; now: number },
 ): StoredCustomer[] {
   const requested = now - (erasureDays + 4) * day;
-  const cpf = () => ({ documentType: 'CPF' as const, documentNumber: drawCpf(random), country: 'BR' });
+  const cpf = () => ({ documentType: 'CPF' as const, documentNumber: documents.cpf(random), country: 'BR' });
   const traits: Readonly<Record<keyof typeof edgeCustomer, () => Partial<StoredCustomer>>> = {
     club: () => ({
       name: 'Clube de Excursões Boa Estrada Ltda.',
       email: 'reservas@boa-estrada.example',
       documentType: 'CNPJ',
-      documentNumber: drawCnpj(random, true),
+      documentNumber: documents.cnpj(random, true),
       country: 'BR',
     }),
     longName: () => ({ ...cpf(), name: longName.slice(0, 120), email: 'maria.neta@example.com' }),

@@ -1,16 +1,18 @@
-// Writes many records of an entity in few statements: the columns and their order come from the entity.
-import { sql } from 'kysely';
+// Writes many records of an entity at once: the columns and their order come from its table.
 import { entities, type EntityName } from '#generated/entities.ts';
+import { tables } from '#generated/tables.ts';
 import { validators } from '#generated/validators.ts';
+import { insertRows } from '#engine/server/database/bulk-load.ts';
 import type { Database } from '#engine/server/database/database.ts';
 import { writablePart } from './writable-part.ts';
-
-const rowsPerStatement = 1000;
 
 interface Target {
   readonly entity: EntityName;
   readonly organizationId: string;
 }
+
+/** Demo data and schemas come apart as a whole: of many records alike these are looked at. */
+const lookedAt = 5_000;
 
 /**
  * Returns how many. A key that is no stored field, or a value that the entity's validator refuses, is an error: demo
@@ -21,47 +23,39 @@ export async function insertRecords(
   { entity, organizationId }: Target,
   records: Iterable<object>,
 ): Promise<number> {
-  const columns = storedColumns(entity);
+  const table = tables.find(({ name }) => name === entities[entity].table);
+  const fieldOf = new Map(entities[entity].fields.map(({ name, column }) => [column, name]));
+  const columns = (table?.columns ?? []).filter(({ name }) => name === 'organization_id' || fieldOf.has(name));
+  const fields = columns.map(({ name }) => fieldOf.get(name));
   const { validate } = await validators[entity]();
-  let batch: object[] = [];
-  let count = 0;
-  for (const record of records) {
+  const check = (record: Record<string, unknown>) => {
+    const strange = Object.keys(record).find((name) => !fields.includes(name));
+    if (strange !== undefined) throw new Error(`${entity}.${strange} is not a stored field`);
     if (!validate(writablePart(entities[entity].fields, { ...record })))
       throw new Error(`${entity}: ${JSON.stringify(validate.errors?.[0])} in ${JSON.stringify(record)}`);
-    batch.push(toRow(record, { entity, columns, organizationId }));
-    if (batch.length < rowsPerStatement) continue;
-    await insertBatch(database, entity, batch);
-    count += batch.length;
-    batch = [];
-  }
-  if (batch.length > 0) await insertBatch(database, entity, batch);
-  return count + batch.length;
-}
-
-function storedColumns(entity: EntityName): ReadonlyMap<string, string> {
-  return new Map(
-    entities[entity].fields.flatMap(({ name, column }) => (column === undefined ? [] : [[name, column] as const])),
+  };
+  return insertRows(
+    database,
+    { name: entities[entity].table, columns },
+    rowsOf(records as Iterable<Record<string, unknown>>, { fields, organizationId, check }),
   );
 }
 
-function toRow(
-  record: object,
-  { entity, columns, organizationId }: Target & { readonly columns: ReadonlyMap<string, string> },
-): object {
-  const row: Record<string, unknown> = { organization_id: organizationId };
-  for (const [name, value] of Object.entries(record)) {
-    const column = columns.get(name);
-    if (column === undefined) throw new Error(`${entity}.${name} is not a stored field`);
-    row[column] = value;
-  }
-  return row;
+interface Rows {
+  /** Of each column; none is the organisation. */
+  readonly fields: readonly (string | undefined)[];
+  readonly organizationId: string;
+  readonly check: (record: Record<string, unknown>) => void;
 }
 
-/** One parameter for all rows: as values they would pass PostgreSQL's limit of parameters. */
-async function insertBatch(database: Database, entity: EntityName, rows: readonly object[]): Promise<void> {
-  const table = sql.table(entities[entity].table);
-  const columns = sql.join(['organization_id', ...storedColumns(entity).values()].map((column) => sql.ref(column)));
-  await sql`insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, ${JSON.stringify(rows)}::json)`.execute(
-    database.query,
-  );
+function* rowsOf(
+  records: Iterable<Record<string, unknown>>,
+  { fields, organizationId, check }: Rows,
+): Generator<readonly unknown[]> {
+  let number = 0;
+  for (const record of records) {
+    number += 1;
+    if (number <= lookedAt) check(record);
+    yield fields.map((field) => (field === undefined ? organizationId : record[field]));
+  }
 }

@@ -14,14 +14,18 @@ export interface Random {
   shuffle<T>(list: readonly T[]): T[];
   /** A stream of its own: what one area draws does not move what another gets. */
   fork(name: string | number): Random;
+  /** The same names of forks draw otherwise: of 32 bits of state, many forks would be alike. */
+  apart(number: number): Random;
 }
 
 const demoSeed = 20261120;
 
-export function createRandom(seed: number = demoSeed): Random {
+const usualStep = 0x6d2b79f5;
+
+export function createRandom(seed: number = demoSeed, step: number = usualStep): Random {
   let state = seed >>> 0;
   const next = () => {
-    state = (state + 0x6d2b79f5) >>> 0;
+    state = (state + step) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
@@ -43,7 +47,9 @@ export function createRandom(seed: number = demoSeed): Random {
       }
       return shuffled;
     },
-    fork: (name) => createRandom(hash(`${seed}/${name}`)),
+    fork: (name) => createRandom(hash(`${seed}/${name}`), step),
+    // Odd, so that all states are gone through.
+    apart: (number) => createRandom(seed, (usualStep + 2 * number) >>> 0),
   };
 }
 

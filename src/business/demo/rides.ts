@@ -124,6 +124,40 @@ function buildRide(
   };
 }
 
+/** As many as a ride may have (schemas/parts/stock.schema.json). */
+const mostPlaces = 100_000;
+
+/**
+ * The places that each of so many parts of the orders may sell, such that all of them are places that a ride may have.
+ */
+export function withShareOfPlaces(ride: StoredRide, parts: number): StoredRide {
+  const most = Math.floor(mostPlaces / parts);
+  return withPlaces(ride, (stock) => (stock.total > most ? splitStock(most) : stock));
+}
+
+/** The places of all parts. */
+export function withPlacesOf(ride: StoredRide, parts: number): StoredRide {
+  return withPlaces(ride, ({ total, internet, distributor, ticketOffice }) => ({
+    total: total * parts,
+    internet: internet * parts,
+    distributor: distributor * parts,
+    ticketOffice: ticketOffice * parts,
+  }));
+}
+
+function withPlaces(ride: StoredRide, places: (stock: Stock) => Stock): StoredRide {
+  return {
+    ...ride,
+    stock: places(ride.stock),
+    ...(ride.schedules !== undefined && {
+      schedules: ride.schedules.map((schedule) => ({
+        ...schedule,
+        ...(schedule.stock !== undefined && { stock: places(schedule.stock) }),
+      })),
+    }),
+  };
+}
+
 /** 60 % internet, 25 % distributor, the rest ticket office. */
 function splitStock(total: number): Stock {
   const [internet, distributor] = [Math.round(total * 0.6), Math.round(total * 0.25)];

@@ -35,9 +35,46 @@ export function volumesOf(scale: Scale): Volumes {
   };
 }
 
-/** `full`, `demo`, or a whole number of orders from 200 on; undefined for anything else. */
+/** The orders are made in parts, so that no more of them than a part's are in memory. */
+export interface Part {
+  readonly index: number;
+  /** How many parts there are. */
+  readonly of: number;
+}
+
+export const whole: Part = { index: 0, of: 1 };
+
+export interface SizedPart extends Part {
+  readonly orders: number;
+  readonly customers: number;
+}
+
+export function partsOf({ orders: all, customers }: Volumes, ordersAtOnce: number): SizedPart[] {
+  const of = Math.ceil(all / ordersAtOnce);
+  const share = (total: number, index: number) =>
+    Math.floor(((index + 1) * total) / of) - Math.floor((index * total) / of);
+  return Array.from({ length: of }, (_, index) => ({
+    index,
+    of,
+    orders: share(all, index),
+    customers: share(customers, index),
+  }));
+}
+
+const units: Readonly<Record<string, number>> = { '': 1, k: 1_000, m: 1_000_000 };
+
+/** `2500`, `10k`, `1m`; undefined for anything else. */
+export function readCount(text: string): number | undefined {
+  const [, digits, unit = ''] = /^(\d{1,9})([km]?)$/i.exec(text.trim()) ?? [];
+  return digits === undefined ? undefined : Number(digits) * (units[unit.toLowerCase()] ?? 1);
+}
+
+const fewest = 200;
+const most = 10_000_000;
+
+/** `full`, `demo`, or a number of orders from 200 to ten million, such as 2500, 50k or 1m; undefined for anything else. */
 export function readScale(text: string): Scale | undefined {
   if (text === 'full' || text === 'demo') return text;
-  const count = Number(text);
-  return Number.isInteger(count) && count >= 200 && count <= 1_000_000 ? count : undefined;
+  const count = readCount(text);
+  return count !== undefined && count >= fewest && count <= most ? count : undefined;
 }

@@ -1,8 +1,10 @@
 // Loads the demo data into an empty organisation, all of it or nothing, and the passwords that go with it.
 import { sql } from 'kysely';
+import { loadInBulk } from '#engine/server/database/bulk-load.ts';
 import type { Database } from '#engine/server/database/database.ts';
 import { silentLog, type Log } from '#engine/server/database/log.ts';
 import { product } from '#generated/product.ts';
+import { tables } from '#generated/tables.ts';
 import { hashPassword } from '#engine/server/session/password-hash.ts';
 import type { Demo } from '#engine/server/module.ts';
 import { buildDemo } from './build-demo.ts';
@@ -17,9 +19,14 @@ import type { StoredUser } from './users.ts';
 /** The day that the demo data ends on when no clock is given; tests and screenshots repeat. */
 export const demoToday = '2026-11-20';
 
+/** An index over ten million rows. */
+const longestStatementMs = 3_600_000;
+
 export interface SeedParts {
   readonly database: Database;
   readonly scale: Scale;
+  /** How many orders are in memory together, if not the usual number. */
+  readonly ordersAtOnce?: number;
   /** The data ends at this moment; without it, at noon of `today`. */
   readonly clock?: () => Date;
   readonly today?: string;
@@ -40,12 +47,12 @@ export async function seedDemo(parts: SeedParts): Promise<Readonly<Record<string
   const now = parts.clock?.().getTime() ?? instantAt(parts.today ?? demoToday, '12:00');
   const started = performance.now();
   database.checkWritable();
-  return database.job(async () => {
+  const load = async () => {
     const rows = await database.transaction(async () => {
       await ensureOrganizations(database, organizationId);
       return (await hasData(database, organizationId))
         ? undefined
-        : insertAll(database, { organizationId, now, scale: parts.scale });
+        : loadInBulk(database, tables, () => insertAll(parts, { organizationId, now }));
     });
     // What was estimated for empty tables would make the first queries slow.
     if (rows !== undefined) await sql`analyze`.execute(database.query);
@@ -54,7 +61,8 @@ export async function seedDemo(parts: SeedParts): Promise<Readonly<Record<string
       rows === undefined ? 'There is data already: no demo data' : 'Demo data loaded',
     );
     return rows;
-  });
+  };
+  return database.job(load, database.engine === 'server' ? { limitMs: longestStatementMs } : {});
 }
 
 async function ensureOrganizations(database: Database, organizationId: string): Promise<void> {
@@ -74,14 +82,15 @@ async function hasData(database: Database, organizationId: string): Promise<bool
 }
 
 async function insertAll(
-  database: Database,
-  { organizationId, now, scale }: { organizationId: string; now: number; scale: Scale },
+  { database, scale, ordersAtOnce }: SeedParts,
+  { organizationId, now }: { organizationId: string; now: number },
 ): Promise<Record<string, number>> {
   const rows: Record<string, number> = {};
-  const sets = buildDemo({ scale, now });
-  for (const { entity, records } of sets)
-    rows[entity] = await insertRecords(database, { entity, organizationId }, records);
-  const users = sets.flatMap(({ entity, records }) => (entity === 'user' ? ([...records] as StoredUser[]) : []));
+  let users: readonly StoredUser[] = [];
+  for (const { entity, records } of buildDemo({ scale, now, ...(ordersAtOnce !== undefined && { ordersAtOnce }) })) {
+    rows[entity] = (rows[entity] ?? 0) + (await insertRecords(database, { entity, organizationId }, records));
+    if (entity === 'user') users = [...records] as StoredUser[];
+  }
   const other = buildOtherOrganization(createRandom().fork('other'), now);
   await insertRecords(database, { entity: 'provider', organizationId: otherOrganization.id }, [other.provider]);
   await insertRecords(database, { entity: 'user', organizationId: otherOrganization.id }, [other.user]);

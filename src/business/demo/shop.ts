@@ -35,7 +35,7 @@ export interface Shop {
     subtotal: number;
   }) => StoredPromotion | undefined;
   readonly useCoupon: (promotion: StoredPromotion) => void;
-  readonly couponsUsed: (promotion: StoredPromotion) => number;
+  readonly couponsUsed: (promotionId: string) => number;
 }
 
 interface Catalogue {
@@ -94,6 +94,6 @@ export function openShop({ products, prices, validities, promotions }: Catalogue
     useCoupon: (promotion) => {
       used.set(promotion.id, (used.get(promotion.id) ?? 0) + 1);
     },
-    couponsUsed: (promotion) => used.get(promotion.id) ?? 0,
+    couponsUsed: (promotionId) => used.get(promotionId) ?? 0,
   };
 }

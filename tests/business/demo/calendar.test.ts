@@ -18,13 +18,7 @@ describe('the calendar', () => {
 
 describe('the scale', () => {
   it('is full, demo or a number of orders', () => {
-    expect(['full', 'demo', '500', '100', 'many', '2.5'].map(readScale)).toEqual([
-      'full',
-      'demo',
-      500,
-      undefined,
-      undefined,
-      undefined,
-    ]);
+    expect(['full', 'demo', '500', '50k', '10M'].map(readScale)).toEqual(['full', 'demo', 500, 50_000, 10_000_000]);
+    for (const refused of ['100', '11m', 'many', '2.5', '1g', '']) expect(readScale(refused), refused).toBeUndefined();
   });
 });

@@ -7,8 +7,12 @@ import type { Data } from '#tests/support/standing-invariants.ts';
 
 export const demoNow = instantAt(demoToday, '12:00');
 
-export function readDemo(scale: Scale, now: number = demoNow): Data {
-  return Object.fromEntries(
-    buildDemo({ scale, now }).map(({ entity, records }) => [entity, [...records]]),
-  ) as unknown as Data;
+export function readDemo(
+  scale: Scale,
+  { now = demoNow, ordersAtOnce }: { now?: number; ordersAtOnce?: number } = {},
+): Data {
+  const records: Record<string, object[]> = {};
+  for (const set of buildDemo({ scale, now, ...(ordersAtOnce !== undefined && { ordersAtOnce }) }))
+    (records[set.entity] ??= []).push(...set.records);
+  return records as unknown as Data;
 }

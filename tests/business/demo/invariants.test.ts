@@ -151,7 +151,7 @@ describe('dates', () => {
     checkDates(demo, iso(demoNow)));
 
   it('move with the day that the data ends on', () => {
-    const later = readDemo(200, demoNow + 400 * 86_400_000 + 5 * 3_600_000);
+    const later = readDemo(200, { now: demoNow + 400 * 86_400_000 + 5 * 3_600_000 });
     const last =
       later.order
         .map(({ purchaseDate }) => purchaseDate)

@@ -7,6 +7,7 @@ import { product } from '#generated/product.ts';
 import { interactiveLimitMs, jobLimitMs, type Backend, type DatabaseOptions } from './backend.ts';
 import { buildMaintenance } from './embedded/maintenance.ts';
 import { openEmbedded } from './embedded/open-embedded.ts';
+import { readCopiedRows } from './copied-rows.ts';
 import type { Database, Tables } from './database.ts';
 import { readLateValues } from './late-value.ts';
 import type { Log } from './log.ts';
@@ -142,6 +143,7 @@ function buildPool(
       await client.query(first.join('; '));
       prepared?.use(client);
       readLateValues(client);
+      readCopiedRows(client);
     },
   });
   pool.on('error', (err) => log.warn({ err }, 'An idle database connection was lost'));

@@ -1,0 +1,98 @@
+// Many rows into empty tables: indexes and keys are made when all rows are there, which takes a part of the time that
+// keeping them up row by row does.
+import { CompiledQuery, sql } from 'kysely';
+import type { Column, ForeignKey, Index, Table } from '#engine/model/table.ts';
+import { CopiedRows, copyLine } from './copied-rows.ts';
+import type { Database } from './database.ts';
+import { printForeignKey, printIndex, quote } from './print-table.ts';
+
+/** Of each of the two processes that make an index. */
+const sortMemory = '256MB';
+
+/**
+ * In a running transaction. Who uses these tables meanwhile waits for its end. Tables that have rows keep what they
+ * have: they are in use.
+ */
+export async function loadInBulk<T>(database: Database, tables: readonly Table[], load: () => Promise<T>): Promise<T> {
+  const keys = tables.flatMap(({ foreignKeys }) => foreignKeys);
+  const empty: Table[] = [];
+  for (const table of tables) if (!(await hasRows(database, table.name))) empty.push(table);
+  const bare = empty.map((table) => ({
+    ...table,
+    indexes: table.indexes.filter((index) => !isRestedOn(index, table.name, keys)),
+  }));
+  for (const { name, foreignKeys } of bare)
+    for (const key of foreignKeys)
+      await run(database, `alter table ${quote(name)} drop constraint if exists ${quote(key.name)}`);
+  for (const { indexes } of bare)
+    for (const index of indexes) await run(database, `drop index if exists ${quote(index.name)}`);
+  const loaded = await load();
+  if (database.engine === 'server') await run(database, `set local maintenance_work_mem = '${sortMemory}'`);
+  for (const { name, indexes } of bare) for (const index of indexes) await run(database, printIndex(name, index));
+  for (const { name, foreignKeys } of bare)
+    for (const key of foreignKeys) await run(database, printForeignKey(name, key));
+  return loaded;
+}
+
+async function run(database: Database, statement: string, ...values: readonly unknown[]): Promise<void> {
+  await database.query.executeQuery(CompiledQuery.raw(statement, [...values]));
+}
+
+async function hasRows({ query }: Database, table: string): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`select exists (select 1 from ${sql.table(table)}) as found`.execute(
+    query,
+  );
+  return rows[0]?.found === true;
+}
+
+/** A foreign key needs the unique index over what it refers to. */
+function isRestedOn({ unique, expressions }: Index, table: string, keys: readonly ForeignKey[]): boolean {
+  const columns = expressions.map((expression) => expression.replaceAll('"', '')).toSorted();
+  return unique && keys.some((key) => key.table === table && key.references.toSorted().join() === columns.join());
+}
+
+/** Its values in the order of the columns. */
+type Row = readonly unknown[];
+
+const rowsPerStatement = 1000;
+
+/** Returns how many. */
+export async function insertRows(
+  database: Database,
+  { name, columns }: { readonly name: string; readonly columns: readonly Column[] },
+  rows: Iterable<Row>,
+): Promise<number> {
+  const names = columns.map((column) => column.name);
+  const listed = names.map(quote).join(', ');
+  const into = `${quote(name)} (${listed})`;
+  let count = 0;
+  const counted = mapped(rows, (row) => {
+    count += 1;
+    return row;
+  });
+  if (database.engine === 'server') {
+    const types = columns.map(({ type }) => type);
+    await run(database, `copy ${into} from stdin`, new CopiedRows(mapped(counted, (row) => copyLine(row, types))));
+    return count;
+  }
+  // One parameter for all rows: as values they would pass PostgreSQL's limit of parameters.
+  const statement = `insert into ${into} select ${listed} from json_populate_recordset(null::${quote(name)}, $1::json)`;
+  const named = mapped(counted, (row) => Object.fromEntries(names.map((column, at) => [column, row[at]])));
+  for (const batch of inBatches(named)) await run(database, statement, JSON.stringify(batch));
+  return count;
+}
+
+function* mapped<T, U>(items: Iterable<T>, make: (item: T) => U): Generator<U> {
+  for (const item of items) yield make(item);
+}
+
+function* inBatches<T>(items: Iterable<T>): Generator<readonly T[]> {
+  let batch: T[] = [];
+  for (const item of items) {
+    batch.push(item);
+    if (batch.length < rowsPerStatement) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
