@@ -3862,6 +3862,7 @@ export const entities: { readonly [Name in EntityName]: Entity<Name> } = {
       { rule: 'options', field: 'type', options: ['note', 'complaint'], onCreateOnly: true },
       { rule: 'required', field: 'description', when: { field: 'type', in: ['note', 'complaint'] } },
     ],
+    partition: { by: 'occurredAt', each: 'month' },
     type: 'Occurrence',
     icon: 'event-note',
     collection: 'occurrences',

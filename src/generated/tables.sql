@@ -274,7 +274,7 @@ create index lgpd_event_order_id_sort on "lgpd_event" using btree ("organization
 create unique index lgpd_event_organization_id_id_key on "lgpd_event" using btree ("organization_id", "id");
 
 create table "occurrence" (
-  "id" uuid primary key,
+  "id" uuid not null,
   "organization_id" text not null,
   "created_at" timestamptz not null default now(),
   "updated_at" timestamptz not null default now(),
@@ -290,14 +290,15 @@ create table "occurrence" (
   "closed_by" jsonb,
   "resolution" text,
   "shredded" boolean,
+  primary key (id, "occurred_at"),
   constraint occurrence_type_options check ("type" in ('created', 'paymentConfirmed', 'voucherResent', 'rescheduled', 'used', 'usageReverted', 'cancelled', 'refundRequested', 'refunded', 'refundFailed', 'expired', 'extended', 'reactivated', 'note', 'complaint', 'exported')),
   constraint occurrence_complaint_state_options check ("complaint_state" in ('open', 'closed')),
   constraint occurrence_organization_id_fkey foreign key ("organization_id") references "organization" ("id") on delete restrict,
   constraint occurrence_order_id_fkey foreign key ("organization_id", "order_id") references "order" ("organization_id", "id") on delete restrict
-);
+) partition by range ("occurred_at");
 create index occurrence_occurred_at_sort on "occurrence" using btree ("organization_id", "occurred_at", "id");
 create index occurrence_order_id_idx on "occurrence" using btree ("organization_id", "order_id", "id");
-create unique index occurrence_organization_id_id_key on "occurrence" using btree ("organization_id", "id");
+create unique index occurrence_organization_id_id_key on "occurrence" using btree ("organization_id", "id", "occurred_at");
 
 create table "order" (
   "id" uuid primary key,

@@ -3,7 +3,7 @@
 import type { Table } from '#engine/model/table.ts';
 
 /** SHA-256 of the tables: changes when any of them does. */
-export const fingerprint = '54142f7d8c7eebd92d7e97e4b530e4ef2568f7fc97508ea99ed54d098c8cba8b';
+export const fingerprint = '0d55da6bb30a99978ad043946153319af73bc802933e6a081c438ef977e7b934';
 
 export const tables: readonly Table[] = [
   {
@@ -863,7 +863,12 @@ export const tables: readonly Table[] = [
     indexes: [
       { name: 'occurrence_occurred_at_sort', method: 'btree', expressions: ['"organization_id"', '"occurred_at"', '"id"'], unique: false },
       { name: 'occurrence_order_id_idx', method: 'btree', expressions: ['"organization_id"', '"order_id"', '"id"'], unique: false },
-      { name: 'occurrence_organization_id_id_key', method: 'btree', expressions: ['"organization_id"', '"id"'], unique: true },
+      {
+        name: 'occurrence_organization_id_id_key',
+        method: 'btree',
+        expressions: ['"organization_id"', '"id"', '"occurred_at"'],
+        unique: true,
+      },
     ],
     foreignKeys: [
       {
@@ -888,6 +893,7 @@ export const tables: readonly Table[] = [
       },
       { name: 'occurrence_complaint_state_options', expression: '"complaint_state" in (\'open\', \'closed\')' },
     ],
+    partition: { by: 'occurred_at', each: 'month' },
   },
   {
     name: 'order',

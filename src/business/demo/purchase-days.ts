@@ -4,7 +4,7 @@ import { addDays, weekdayOf, type Weekday } from '#engine/model/days.ts';
 import { timeOf } from '#business/rides/slots.ts';
 import type { Random } from './random.ts';
 
-const historyDays = 730;
+export const historyDays = 730;
 const monthWeights = [1.6, 1.15, 0.8, 0.9, 0.8, 0.9, 1.7, 0.8, 0.9, 1.1, 0.95, 1.4] as const;
 const weekdayWeights: Readonly<Record<Weekday, number>> = {
   monday: 1,

@@ -3,16 +3,18 @@ import { sql } from 'kysely';
 import { loadInBulk } from '#engine/server/database/bulk-load.ts';
 import type { Database } from '#engine/server/database/database.ts';
 import { silentLog, type Log } from '#engine/server/database/log.ts';
+import { makeMonths } from '#engine/server/database/months.ts';
 import { product } from '#generated/product.ts';
 import { tables } from '#generated/tables.ts';
 import { hashPassword } from '#engine/server/session/password-hash.ts';
 import type { Demo } from '#engine/server/module.ts';
 import { buildDemo } from './build-demo.ts';
-import { instantAt, iso } from './calendar.ts';
+import { day, instantAt, iso } from './calendar.ts';
 import { insertRecords } from './insert-records.ts';
 import { buildOtherOrganization, otherOrganization } from './other-organization.ts';
+import { historyDays } from './purchase-days.ts';
 import { createRandom } from './random.ts';
-import type { Scale } from './scale.ts';
+import { volumesOf, type Scale } from './scale.ts';
 import { demoPassword } from './accounts.ts';
 import type { StoredUser } from './users.ts';
 
@@ -50,9 +52,7 @@ export async function seedDemo(parts: SeedParts): Promise<Readonly<Record<string
   const load = async () => {
     const rows = await database.transaction(async () => {
       await ensureOrganizations(database, organizationId);
-      return (await hasData(database, organizationId))
-        ? undefined
-        : loadInBulk(database, tables, () => insertAll(parts, { organizationId, now }));
+      return (await hasData(database, organizationId)) ? undefined : fill(parts, { organizationId, now });
     });
     // What was estimated for empty tables would make the first queries slow.
     if (rows !== undefined) await sql`analyze`.execute(database.query);
@@ -63,6 +63,19 @@ export async function seedDemo(parts: SeedParts): Promise<Readonly<Record<string
     return rows;
   };
   return database.job(load, database.engine === 'server' ? { limitMs: longestStatementMs } : {});
+}
+
+/** From so many orders on each month of the two years is a part of its own. */
+const manyOrders = 100_000;
+
+async function fill(
+  parts: SeedParts,
+  { organizationId, now }: { organizationId: string; now: number },
+): Promise<Record<string, number>> {
+  const { database, scale } = parts;
+  if (volumesOf(scale).orders >= manyOrders)
+    await makeMonths(database, tables, { since: new Date(now - historyDays * day) });
+  return loadInBulk(database, tables, () => insertAll(parts, { organizationId, now }));
 }
 
 async function ensureOrganizations(database: Database, organizationId: string): Promise<void> {

@@ -5,6 +5,7 @@ import type { CheckContext } from './check-context.ts';
 import { checkActions } from './check-actions.ts';
 import { pathMistakes } from './check-path.ts';
 import { checkColumns } from './check-columns.ts';
+import { checkPartition } from './check-partition.ts';
 import { checkPresets } from './check-presets.ts';
 import type { At } from './check-path.ts';
 import { didYouMean } from './problem.ts';
@@ -20,6 +21,7 @@ export function checkEntities(context: CheckContext): Mistake[] {
     const source = entry.schema['x-entity'];
     return [
       ...checkRequiredNames(entry, context),
+      ...checkPartition(entry, context),
       ...(shape === undefined ? [] : checkForm(entry, shape, context)),
       ...(entity === undefined || source === undefined ? [] : checkEntity(entry.file, entity, source, context)),
     ];

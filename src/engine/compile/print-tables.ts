@@ -25,19 +25,21 @@ export function printTables({ entities }: Resolved): Output[] {
 
 function tableSql(table: Table): string {
   const lines = [
-    ...table.columns.map(columnSql),
+    ...table.columns.map((column) => columnSql(column, table)),
+    ...(table.partition === undefined ? [] : [`primary key (id, ${sqlQuoted(table.partition.by)})`]),
     ...table.checks.map((check) => `constraint ${check.name} check (${check.expression})`),
     ...table.foreignKeys.map(foreignKeySql),
   ];
-  const create = `create table ${sqlQuoted(table.name)} (\n  ${lines.join(',\n  ')}\n);`;
+  const parts = table.partition === undefined ? '' : ` partition by range (${sqlQuoted(table.partition.by)})`;
+  const create = `create table ${sqlQuoted(table.name)} (\n  ${lines.join(',\n  ')}\n)${parts};`;
   return [create, ...table.indexes.map((index) => indexSql(table, index))].join('\n');
 }
 
-function columnSql(column: Column): string {
+function columnSql(column: Column, { partition }: Table): string {
   const parts = [
     sqlQuoted(column.name),
     column.type,
-    column.name === 'id' ? 'primary key' : column.nullable ? '' : 'not null',
+    column.name === 'id' && partition === undefined ? 'primary key' : column.nullable ? '' : 'not null',
     column.default === undefined ? '' : `default ${column.default}`,
     column.generated === undefined ? '' : `generated always as (${column.generated}) stored`,
   ];

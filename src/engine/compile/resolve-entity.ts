@@ -74,6 +74,7 @@ export function resolveEntity(schema: ExpandedSchema, source: SchemaEntity, role
   return {
     ...shape,
     ...(schema['x-was'] === undefined ? {} : { was: schema['x-was'] }),
+    ...(schema['x-partition'] === undefined ? {} : { partition: schema['x-partition'] }),
     fields: withStates(shape.fields, source.actions ?? []),
     type: toPascal(shape.name),
     icon: source.icon,

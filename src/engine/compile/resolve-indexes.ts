@@ -23,7 +23,12 @@ export function allIndexesOf(entity: Entity): Index[] {
     {
       name: sqlName(entity.table, 'organization_id_id_key'),
       method: 'btree',
-      expressions: [organization, '"id"'],
+      // Of a table in parts each unique key holds within a part: it names what the parts are made by.
+      expressions: [
+        organization,
+        '"id"',
+        ...(entity.partition === undefined ? [] : [sqlQuoted(toSnake(entity.partition.by))]),
+      ],
       unique: true,
     } as const,
     ...entity.unique.map((unique) => uniqueIndex(entity, unique)),

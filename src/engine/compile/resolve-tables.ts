@@ -22,6 +22,9 @@ export function resolveTables(entities: readonly Entity[]): Table[] {
         ...storedFields(entity).flatMap((field) => foreignKeysOf(entity, field, entities)),
       ],
       checks: storedFields(entity).flatMap((field) => checksOf(entity, field)),
+      ...(entity.partition !== undefined && {
+        partition: { ...entity.partition, by: fieldAt(entity, entity.partition.by)?.column ?? '' },
+      }),
     }));
 }
 

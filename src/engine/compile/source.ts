@@ -144,6 +144,7 @@ export interface Schema {
   readonly 'x-part'?: boolean;
   readonly 'x-extends'?: string;
   readonly 'x-was'?: string;
+  readonly 'x-partition'?: { readonly by: string; readonly each: 'month' };
   readonly 'x-entity'?: SchemaEntity;
   readonly 'x-form'?: SchemaForm;
   readonly 'x-rules'?: readonly Rule[];

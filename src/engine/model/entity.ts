@@ -239,6 +239,8 @@ export interface Entity<Name extends string = string> extends Shape {
   readonly search: readonly string[];
   readonly sort: readonly Sort[];
   readonly unique: readonly Unique[];
+  /** Its table has a part for each month of this field. */
+  readonly partition?: { readonly by: string; readonly each: 'month' };
   /** Paths of stored fields that are looked up together. */
   readonly indexes?: readonly (readonly string[])[];
   readonly actions: readonly Action[];

@@ -76,6 +76,12 @@ export interface Check {
   readonly expression: string;
 }
 
+/** A part of the table for each month of a column that is a day or a moment. */
+export interface Partition {
+  readonly by: string;
+  readonly each: 'month';
+}
+
 export interface Table {
   readonly name: string;
   readonly entity: string;
@@ -85,4 +91,5 @@ export interface Table {
   readonly indexes: readonly Index[];
   readonly foreignKeys: readonly ForeignKey[];
   readonly checks: readonly Check[];
+  readonly partition?: Partition;
 }

@@ -3,6 +3,7 @@ import { endStaleExports } from './export/end-stale-exports.ts';
 import { registerExports } from './export/export-routes.ts';
 import { registerFiles } from './files/file-routes.ts';
 import { removeFiles } from './files/remove-files.ts';
+import { makeMonthsAhead } from './jobs/make-months-ahead.ts';
 import { sendMails } from './mail/send-mails.ts';
 import { defineServerModule } from './module.ts';
 import { registerSummaries } from './records/summary-routes.ts';
@@ -21,5 +22,5 @@ export const engineModule = defineServerModule({
     'user.resendInvitation': resendInvitation,
   },
   routes: [registerFiles, registerExports, registerSummaries, registerViews],
-  jobs: [sendMails, removeEnded, forgetKeys, endStaleExports, removeFiles],
+  jobs: [sendMails, removeEnded, makeMonthsAhead, forgetKeys, endStaleExports, removeFiles],
 });

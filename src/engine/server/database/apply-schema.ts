@@ -16,6 +16,7 @@ import { plan } from './plan/plan.ts';
 import { inOrder } from './plan/step.ts';
 import { refuseUnknownNames } from './plan/unknown-was.ts';
 import { renamedEntities, renameEntitySteps, renameModel, renameTables, type EntityRename } from './rename-entities.ts';
+import { makeMonths } from './months.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { contracting, expanding, filling } from './read-expanded.ts';
 import { withKeysOf } from './read-inside.ts';
@@ -66,6 +67,7 @@ export async function applySchema(
         async () => {
           const tried = await bring(database, schema, how);
           if (tried.some(({ state }) => state === 'stopped')) throw new SchemaStoppedError(tried);
+          await makeMonths(database, [...systemTables, ...schema.tables]);
           return tried;
         },
         { yields: true },

@@ -1,5 +1,5 @@
 // Tables as SQL. Names are quoted; types and expressions are SQL already.
-import type { Check, Column, ForeignKey, Index, Table } from '#engine/model/table.ts';
+import type { Check, Column, ForeignKey, Index, Partition, Table } from '#engine/model/table.ts';
 
 export function quote(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
@@ -13,18 +13,31 @@ function list(names: readonly string[]): string {
   return names.map(quote).join(', ');
 }
 
-export function printColumn(column: Column): string {
+export function printColumn(column: Column, partition?: Partition): string {
   const parts = [quote(column.name), column.type];
   if (column.generated !== undefined) parts.push(`generated always as (${column.generated}) stored`);
   else if (column.default !== undefined) parts.push(`default ${column.default}`);
   if (!column.nullable && column.generated === undefined) parts.push('not null');
-  if (column.name === 'id') parts.push('primary key');
+  if (column.name === 'id' && partition === undefined) parts.push('primary key');
   return parts.join(' ');
 }
 
 /** Columns only; indexes, checks and foreign keys follow when all tables are there. */
 export function printTable(table: Table): string {
-  return `create table ${quote(table.name)} (\n  ${table.columns.map(printColumn).join(',\n  ')}\n)`;
+  const { name, columns, partition } = table;
+  const lines = columns.map((column) => printColumn(column, partition));
+  return partition === undefined
+    ? `create table ${quote(name)} (\n  ${lines.join(',\n  ')}\n)`
+    : `create table ${quote(name)} (\n  ${[...lines, `primary key (${primaryKey(partition)})`].join(',\n  ')}\n) ${printPartition(partition)}`;
+}
+
+/** PostgreSQL keeps a key within each part: it has to name what the parts are made by. */
+export function primaryKey(partition: Partition | undefined): string {
+  return list(['id', ...(partition === undefined ? [] : [partition.by])]);
+}
+
+export function printPartition({ by }: Partition): string {
+  return `partition by range (${quote(by)})`;
 }
 
 /** `concurrently`: beside those who write, in no transaction. */

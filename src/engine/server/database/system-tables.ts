@@ -81,6 +81,7 @@ const history: Table = {
     index('history_at_idx', 'organization_id', 'at'),
   ],
   foreignKeys: [ofOrganization('history')],
+  partition: { by: 'at', each: 'month' },
   checks: [],
 };
 

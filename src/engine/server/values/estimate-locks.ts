@@ -1,6 +1,7 @@
 // The locks of a plan with the rows of the tables they are on, as far as the database knows without reading all of them.
 import { sql } from 'kysely';
 import { mayBeApart } from '../database/apply-schema.ts';
+import { rowEstimate } from '../database/analyze.ts';
 import type { Database } from '../database/database.ts';
 import { locksOf, type Lock } from '../database/plan/locks.ts';
 import { statementsOf } from '../database/plan/step.ts';
@@ -43,8 +44,10 @@ const mostCounted = 100_000;
 /** A table that was never analysed is small, or new: it is counted, as far as that takes no time. */
 async function rowsOfTables(database: Database): Promise<Map<string, number>> {
   const { rows } = await sql<{ name: string; estimate: number }>`
-    select relname as name, reltuples::float8 as estimate from pg_class
-    where relkind = 'r' and relnamespace = current_schema()::regnamespace`.execute(database.query);
+    select relname as name, ${rowEstimate} as estimate from pg_class
+    where relkind in ('r', 'p') and not relispartition and relnamespace = current_schema()::regnamespace`.execute(
+    database.query,
+  );
   const known = new Map<string, number>();
   for (const { name, estimate } of rows) known.set(name, estimate >= 0 ? estimate : await counted(database, name));
   return known;

@@ -3,6 +3,7 @@
 import { sql } from 'kysely';
 import type { Entity, Field } from '#engine/model/entity.ts';
 import { fieldKinds } from '#engine/kinds/index.ts';
+import { rowEstimate } from '../database/analyze.ts';
 import type { Database } from '../database/database.ts';
 import { isCondition } from '../records/field-sql.ts';
 
@@ -151,11 +152,13 @@ function shown(share: number): string {
 
 async function readUse(database: Database): Promise<ReadonlyMap<string, TableUse>> {
   const { rows: tables } = await sql<{ name: string; rows: number; indexes: string | null }>`
-    select relname as name, reltuples::float8 as rows, (
+    select relname as name, ${rowEstimate} as rows, (
       select string_agg(regexp_replace(indexdef, '^.* USING ', ''), ' ') from pg_indexes
       where schemaname = current_schema() and tablename = relname
     ) as indexes
-    from pg_class where relkind = 'r' and relnamespace = current_schema()::regnamespace`.execute(database.query);
+    from pg_class where relkind in ('r', 'p') and not relispartition and relnamespace = current_schema()::regnamespace`.execute(
+    database.query,
+  );
   const { rows: columns } = await sql<ColumnUse & { table: string; name: string }>`
     select tablename as table, attname as name, null_frac::float8 as nulls, most_common_vals::text::text[] as values,
       most_common_freqs::float8[] as shares, most_common_elems::text::text[] as items

@@ -6,6 +6,7 @@ import { CompiledQuery, sql } from 'kysely';
 import type { Table } from '#engine/model/table.ts';
 import { prepare, readApplied, recordApplied } from '../apply-schema.ts';
 import type { Database } from '../database.ts';
+import { makeMonths } from '../months.ts';
 import { rememberModel } from '../model-memory.ts';
 import { plan } from '../plan/plan.ts';
 import { printOutcome } from '../print-outcome.ts';
@@ -37,6 +38,7 @@ export async function restoreBackup(database: Database, path: string): Promise<R
       const bare = head.tables.map(withoutConstraints);
       await prepare(database);
       await apply(database, [], bare);
+      await makeMonths(database, bare);
       const rows = await loadRows({ database, lines, tables: head.tables });
       await continueCounters(database, head.tables);
       await apply(database, bare, head.tables);

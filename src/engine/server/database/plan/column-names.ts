@@ -27,6 +27,9 @@ export function renameIn(
       expressions: index.expressions.map(text),
       ...(index.where === undefined ? {} : { where: text(index.where) }),
     })),
+    ...(table.partition !== undefined && {
+      partition: { ...table.partition, by: own ? name(table.partition.by) : table.partition.by },
+    }),
     checks: table.checks.map((check) => ({ ...check, expression: text(check.expression) })),
     foreignKeys: table.foreignKeys.map((key) => ({
       ...key,

@@ -38,7 +38,7 @@ export function mayExpand(table: Table, from: Column, to: Column, tables: readon
     foreignKeys.some((key) => key.table === table.name && key.references.includes(from.name)),
   );
   const hasId = table.columns.some(({ name, type }) => name === 'id' && type === 'uuid');
-  return hasId && !isReferred && from.type === to.type && shift(from, to) === 0;
+  return hasId && !isReferred && table.partition?.by !== from.name && from.type === to.type && shift(from, to) === 0;
 }
 
 /** `table` as it was applied, `wanted` as it is to be. */

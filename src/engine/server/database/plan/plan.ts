@@ -9,6 +9,7 @@ import { planInside } from './inside.ts';
 import { keep } from './keep.ts';
 import { mentions } from './column-names.ts';
 import { afterMoves, moveSteps, planMoves, unknownMoves } from './move.ts';
+import { planPartition } from './partition.ts';
 import { planRenames, type PlanOptions } from './rename.ts';
 import { shift } from './meaning.ts';
 import { inOrder, type Step } from './step.ts';
@@ -74,10 +75,14 @@ function planTable({ before, after, touched, referred }: Around): readonly Step[
     (key) => printForeignKey(after.name, key),
     (key) => hitsKey(key, columns, touched.get(key.table)),
   );
-  return [
+  const steps = [
     ...(before === undefined
       ? [createTable(after)]
-      : [...planColumns(before, after, remade(before, after)), ...planInside(before, after)]),
+      : [
+          ...planColumns(before, after, remade(before, after)),
+          ...planInside(before, after),
+          ...planPartition(before, after),
+        ]),
     ...planIndexes(after, indexes, {
       isNew,
       isReferred: (index) => referred.has(keyOf(after.name, index.expressions)),
@@ -85,6 +90,9 @@ function planTable({ before, after, touched, referred }: Around): readonly Step[
     ...planChecks(after, checks, isNew),
     ...planForeignKeys(after, keys, isNew),
   ];
+  // Nothing is made concurrently, nor left to be validated, of what has parts or is about to.
+  const hasParts = before?.partition !== undefined || after.partition !== undefined;
+  return hasParts ? steps.map(({ apart: _apart, ...step }) => step) : steps;
 }
 
 function touch(before: Table | undefined, after: Table): Touched {

@@ -50,6 +50,7 @@ export interface Step {
 /** The order in which steps run, whichever table they concern. */
 const phases = [
   'rename',
+  'join-parts',
   'drop-foreign-key',
   'drop-check',
   'drop-index',
@@ -68,6 +69,7 @@ const phases = [
   'create-index',
   'add-check',
   'add-foreign-key',
+  'partition',
   'drop-table',
 ] as const;
 type Phase = (typeof phases)[number];

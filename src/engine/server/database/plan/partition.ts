@@ -1,0 +1,91 @@
+// The way from one table to a table in parts, and back. What a table has already becomes its first part, up to the end
+// of the month, and is not moved; the months after it are made by months.ts.
+import type { Partition, Table } from '#engine/model/table.ts';
+import { literal, primaryKey, printForeignKey, printIndex, printPartition, quote } from '../print-table.ts';
+import type { Step } from './step.ts';
+
+/** Before everything else that is planned for the table, and after it. */
+export function planPartition(before: Table, after: Table): readonly Step[] {
+  if (isKept(before, after)) return [];
+  return [
+    ...(before.partition === undefined ? [] : [join(before, before.partition)]),
+    ...(after.partition === undefined ? [] : [part(after, after.partition)]),
+  ];
+}
+
+/** PostgreSQL changes neither what parts are made by nor its type. */
+function isKept(before: Table, after: Table): boolean {
+  const typeOf = ({ columns, partition }: Table) => columns.find(({ name }) => name === partition?.by)?.type;
+  return before.partition?.by === after.partition?.by && typeOf(before) === typeOf(after);
+}
+
+/** Names in PostgreSQL have 63 bytes. */
+export function partName(name: string, ending: string): string {
+  return `${name.slice(0, 62 - ending.length)}_${ending}`;
+}
+
+function looseChecks(table: Table, remedy: string): NonNullable<Step['risk']> {
+  return {
+    count: `select count(*)::int as count from pg_constraint where conrelid = to_regclass(${literal(quote(table.name))}) and not convalidated`,
+    reason: 'checks of the table do not hold for all of its records',
+    remedy,
+  };
+}
+
+function part(table: Table, partition: Partition): Step {
+  const former = partName(table.name, 'before');
+  const [own, old, by] = [quote(table.name), quote(former), quote(partition.by)];
+  const type = table.columns.find(({ name }) => name === partition.by)?.type ?? 'timestamptz';
+  return {
+    id: `partition:${table.name}`,
+    phase: 'partition',
+    summary: `table ${table.name} has a part for each month of ${partition.by}; what it has is the first part and stays where it is`,
+    sql: [
+      `alter table ${own} rename to ${old}`,
+      ...table.indexes.map(({ name }) => `alter index ${quote(name)} rename to ${quote(partName(name, 'before'))}`),
+      // After renames of the table nobody knows what its primary key is called.
+      `do $$ begin execute (select format('alter table %s drop constraint %I', conrelid::regclass, conname) from pg_constraint where conrelid = ${literal(old)}::regclass and contype = 'p'); end $$`,
+      `create table ${own} (like ${old} including defaults including generated including constraints, primary key (${primaryKey(partition)})) ${printPartition(partition)}`,
+      ...table.indexes.map((index) => printIndex(table.name, index)),
+      ...table.foreignKeys.map((key) => printForeignKey(table.name, key)),
+      ...keepCounter(table, former),
+      `do $$ declare edge ${type}; begin select date_trunc('month', greatest(now(), max(${by})::timestamptz)) + interval '1 month' into edge from ${old}; execute format('alter table ${own} attach partition ${old} for values from (minvalue) to (%L)', edge); end $$`,
+    ],
+    risk: looseChecks(table, 'correct those records first, as npm run plan said when the checks came'),
+  };
+}
+
+function join(table: Table, { by }: Partition): Step {
+  const former = partName(table.name, 'parts');
+  const [own, old] = [quote(table.name), quote(former)];
+  const columns = table.columns
+    .filter(({ generated }) => generated === undefined)
+    .map(({ name }) => quote(name))
+    .join(', ');
+  return {
+    id: `join-parts:${table.name}`,
+    phase: 'join-parts',
+    summary: `table ${table.name} has no parts for months of ${by} any more; its rows are copied into one table`,
+    sql: [
+      `alter table ${own} rename to ${old}`,
+      `create table ${own} (like ${old} including defaults including generated including constraints)`,
+      `insert into ${own} (${columns}) select ${columns} from ${old}`,
+      ...keepCounter(table, former),
+      `drop table ${old}`,
+      `alter table ${own} add primary key (${primaryKey(undefined)})`,
+      ...table.indexes.map((index) => printIndex(table.name, index)),
+      ...table.foreignKeys.map((key) => printForeignKey(table.name, key)),
+    ],
+    risk: looseChecks(table, 'correct those records first, as npm run plan said when the checks came'),
+  };
+}
+
+/** The counter of ids goes with the table whose ids it counts. */
+function keepCounter({ name, columns }: Table, former: string): readonly string[] {
+  return columns
+    .filter(({ type }) => type === 'bigserial')
+    .map(
+      (column) =>
+        `do $$ begin execute format('alter sequence %s owned by ${quote(name)}.${quote(column.name)}', pg_get_serial_sequence(${literal(quote(former))}, ${literal(column.name)})); end $$`,
+    );
+}
