@@ -39,6 +39,7 @@ export async function makeMonths(
     await run(database, `lock table only ${quote(table.name)} in share update exclusive mode`);
     const parts = await readParts(database, table.name);
     const maker = { database, table, partition: table.partition, made };
+    for (const gap of gapsIn(parts)) await makeEach(maker, gap.from, gap.to);
     await makeBefore(maker, parts, firstOf(since?.toISOString() ?? present));
     await makeLater(maker, parts, { from: firstOf(since?.toISOString() ?? present), until });
   }
@@ -74,7 +75,17 @@ async function readParts({ query }: Database, table: string): Promise<readonly P
   });
 }
 
+/** Where somebody has taken months away. */
+function gapsIn(parts: readonly Part[]): readonly Required<Omit<Part, 'name'>>[] {
+  const inOrder = parts.toSorted((a, b) => (a.from ?? '').localeCompare(b.from ?? ''));
+  return inOrder.flatMap(({ to }, at) => {
+    const from = inOrder[at + 1]?.from;
+    return to === undefined || from === undefined || to >= from ? [] : [{ from: to, to: from }];
+  });
+}
+
 function isComplete(parts: readonly Part[], until: Month): boolean {
+  if (gapsIn(parts).length > 0) return false;
   const last = parts.find(({ to }) => to === undefined);
   return parts.some(({ from }) => from === undefined) && last?.from !== undefined && last.from >= until;
 }

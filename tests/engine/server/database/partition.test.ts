@@ -350,6 +350,24 @@ describe('the months to come', () => {
     expect(await make(new Date(`${month(-9)}T00:00:00Z`))).toEqual([]);
   });
 
+  it('are made again, empty, where somebody has taken them away', async () => {
+    await apply(visits({ by: 'at' }));
+    for (const at of [1, 2])
+      await sql`alter table visit detach partition ${sql.table(nameOf(month(at)))}`.execute(rides.database.query);
+    await sql`drop table visit_before, visit_later`.execute(rides.database.query);
+    await apply(visits({ by: 'at' }));
+    const bounds = (await parts()).map((part) => part.slice(part.indexOf(' ') + 1));
+    expect(bounds).toEqual(usual().map((part) => part.slice(part.indexOf(' ') + 1)));
+    await visit('a', `${month(1)}T00:00:00Z`);
+    await visit('b', `${month(9)}T00:00:00Z`);
+    await visit('c', '2020-05-05T12:00:00Z');
+    expect(await places()).toMatchObject([
+      { part: `${nameOf(month(1))}_2` },
+      { part: 'visit_later' },
+      { part: 'visit_before' },
+    ]);
+  });
+
   it('take other names where a part of a former table has theirs', async () => {
     await apply(visits());
     await sql`create table ${sql.table(nameOf(month(1)))} (a int)`.execute(rides.database.query);
