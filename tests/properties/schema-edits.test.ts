@@ -31,15 +31,16 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** The entity as a schema has it: its name, that of before, its fields. */
+/** The entity as a schema has it: its name, that of before, whether it has a part for each month, its fields. */
 interface Drawn {
   readonly name: 'thing' | 'piece';
   readonly was?: string;
+  readonly parted: boolean;
   readonly fields: readonly DrawnField[];
 }
 
 /** The tables of a project with this entity, as generate makes them. */
-function declare({ name: own, was: former, fields }: Drawn): Declared {
+function declare({ name: own, was: former, parted, fields }: Drawn): Declared {
   const files = smallFiles();
   const text = (word: string) => ({ pt: word, en: word, fr: word });
   files[`schemas/${own}.schema.json`] = {
@@ -48,6 +49,8 @@ function declare({ name: own, was: former, fields }: Drawn): Declared {
     description: 'A thing.',
     type: 'object',
     ...(former !== undefined && { 'x-was': former }),
+    // Unique keys hold in one table alone.
+    ...(parted && !fields.some(({ unique }) => unique) && { 'x-partition': { by: 'createdAt', each: 'month' } }),
     'x-entity': {
       label: { one: text(own), many: text(`${own}s`) },
       collection: `${own}s`,
@@ -177,7 +180,7 @@ test('edits of a schema, and the way back: what is not asked for keeps all, what
     fc.asyncProperty(fc.gen(), async (draw) => {
       await startAnew();
       const fields = drawFields(draw);
-      const before: Drawn = { name: 'thing', fields };
+      const before: Drawn = { name: 'thing', parted: draw(fc.boolean), fields };
       const first = declare(before);
       await applySchema(database, { schema: first });
       await sql`insert into organization (id, name) values ('small', 'Small')`.execute(database.query);
@@ -189,11 +192,13 @@ test('edits of a schema, and the way back: what is not asked for keeps all, what
       const isRenamed = draw(fc.boolean);
       const after: Drawn = {
         ...(isRenamed ? { name: 'piece', was: 'thing' } : { name: 'thing' }),
+        parted: draw(fc.boolean),
         fields: [...edits.flatMap(({ after: one }) => one ?? []), ...drawAddition(draw)],
       };
       const back: Drawn = {
         name: 'thing',
         ...(isRenamed && { was: 'piece' }),
+        parted: draw(fc.boolean),
         fields: edits.map(({ back: one }) => one),
       };
       const answer = await permit(after, before, draw(fc.boolean));

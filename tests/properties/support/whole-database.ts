@@ -5,7 +5,8 @@ import type { Database } from '#engine/server/database/database.ts';
 /** A checksum of all rows of each table. */
 export async function checksums(database: Database): Promise<Readonly<Record<string, string>>> {
   const { rows: tables } = await sql<{ name: string }>`
-    select tablename as name from pg_tables where schemaname = current_schema() order by tablename`.execute(
+    select tablename as name from pg_tables where schemaname = current_schema()
+      and not (select relispartition from pg_class where oid = quote_ident(tablename)::regclass) order by tablename`.execute(
     database.query,
   );
   const sums: Record<string, string> = {};

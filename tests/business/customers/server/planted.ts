@@ -186,7 +186,7 @@ export async function plant(
 export async function countEverywhere(database: Database, text: string): Promise<Record<string, number>> {
   const { rows: tables } = await sql<{
     name: string;
-  }>`select table_name as name from information_schema.tables where table_schema = current_schema() and table_type = 'BASE TABLE' and table_name <> 'fiscal_record'`.execute(
+  }>`select table_name as name from information_schema.tables where table_schema = current_schema() and table_type = 'BASE TABLE' and table_name <> 'fiscal_record' and not (select relispartition from pg_class where oid = quote_ident(table_name)::regclass)`.execute(
     database.query,
   );
   const found: Record<string, number> = {};

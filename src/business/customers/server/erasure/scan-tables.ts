@@ -80,6 +80,7 @@ async function listTables(database: Database): Promise<ScannedTable[]> {
     from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
     where c.table_schema = current_schema() and t.table_type = 'BASE TABLE' and c.data_type = any(${texts}::text[]) and c.table_name <> ${archive.table}
       and exists (select 1 from information_schema.columns o where o.table_schema = c.table_schema and o.table_name = c.table_name and o.column_name = 'organization_id')
+      and not exists (select 1 from pg_class part where part.relnamespace = current_schema()::regnamespace and part.relname = c.table_name and part.relispartition)
     group by c.table_name order by c.table_name`.execute(database.query);
   return rows
     .map(({ table, columns }) => ({ table, columns: columns.filter((column) => !keys.has(column)) }))

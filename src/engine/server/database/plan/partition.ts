@@ -50,6 +50,7 @@ function part(table: Table, partition: Partition): Step {
       ...table.foreignKeys.map((key) => printForeignKey(table.name, key)),
       ...keepCounter(table, former),
       `do $$ declare edge ${type}; begin select date_trunc('month', greatest(now(), max(${by})::timestamptz)) + interval '1 month' into edge from ${old}; execute format('alter table ${own} attach partition ${old} for values from (minvalue) to (%L)', edge); end $$`,
+      moveTriggers(old, own),
     ],
     risk: looseChecks(table, 'correct those records first, as npm run plan said when the checks came'),
   };
@@ -68,16 +69,27 @@ function join(table: Table, { by }: Partition): Step {
     summary: `table ${table.name} has no parts for months of ${by} any more; its rows are copied into one table`,
     sql: [
       `alter table ${own} rename to ${old}`,
-      `create table ${own} (like ${old} including defaults including generated including constraints)`,
+      `create table ${own} (like ${old} including defaults including generated including constraints, primary key (${primaryKey(undefined)}))`,
       `insert into ${own} (${columns}) select ${columns} from ${old}`,
       ...keepCounter(table, former),
+      moveTriggers(old, own),
       `drop table ${old}`,
-      `alter table ${own} add primary key (${primaryKey(undefined)})`,
       ...table.indexes.map((index) => printIndex(table.name, index)),
       ...table.foreignKeys.map((key) => printForeignKey(table.name, key)),
     ],
     risk: looseChecks(table, 'correct those records first, as npm run plan said when the checks came'),
   };
+}
+
+/** Those that hold two names of a column together while two versions run (expand.ts), with what is noted of them. */
+function moveTriggers(from: string, to: string): string {
+  return [
+    `do $$ declare found record; begin for found in select tgname as name, pg_get_triggerdef(oid) as made, obj_description(oid, 'pg_trigger') as told from pg_trigger where tgrelid = ${literal(from)}::regclass and not tgisinternal loop`,
+    `execute format('drop trigger %I on ${from}', found.name);`,
+    `execute regexp_replace(found.made, ' ON \\S+ ', ' ON ${to} ');`,
+    `if found.told is not null then execute format('comment on trigger %I on ${to} is %L', found.name, found.told); end if;`,
+    'end loop; end $$',
+  ].join(' ');
 }
 
 /** The counter of ids goes with the table whose ids it counts. */

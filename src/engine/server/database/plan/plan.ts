@@ -92,7 +92,7 @@ function planTable({ before, after, touched, referred }: Around): readonly Step[
   ];
   // Nothing is made concurrently, nor left to be validated, of what has parts or is about to.
   const hasParts = before?.partition !== undefined || after.partition !== undefined;
-  return hasParts ? steps.map(({ apart: _apart, ...step }) => step) : steps;
+  return hasParts ? steps.map(({ apart: _apart, ...step }) => ({ ...step, ofParts: true })) : steps;
 }
 
 function touch(before: Table | undefined, after: Table): Touched {

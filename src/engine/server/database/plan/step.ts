@@ -41,6 +41,8 @@ export interface Step {
   readonly sql: readonly string[];
   /** The same for a table that others use meanwhile: they wait for nothing that reads all of it. */
   readonly apart?: Statements;
+  /** Its table has parts, or gets them: nothing of it can be made beside those who write. */
+  readonly ofParts?: true;
   /** Why the step is due though no schema changed: what was expected in the database, and what was found. */
   readonly drift?: string;
   /** Absent: nothing can be lost and nothing can fail. */
