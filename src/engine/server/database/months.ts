@@ -3,7 +3,7 @@
 import { CompiledQuery, sql } from 'kysely';
 import type { Partition, Table } from '#engine/model/table.ts';
 import type { Database } from './database.ts';
-import { partName } from './plan/partition.ts';
+import { copyRows, partName } from './plan/partition.ts';
 import { literal, quote } from './print-table.ts';
 
 /** So many months after this one. */
@@ -135,11 +135,7 @@ async function makeLater(
   await make(maker, 'later', { from: begin > until ? begin : until });
   if (later === undefined) return;
   const late = quote(partName(table.name, 'late'));
-  const columns = table.columns.filter(({ generated }) => generated === undefined).map(({ name }) => quote(name));
-  await run(
-    database,
-    `insert into ${quote(table.name)} (${columns.join(', ')}) select ${columns.join(', ')} from ${late}`,
-  );
+  await run(database, copyRows(late, quote(table.name)));
   await run(database, `drop table ${late}`);
 }
 

@@ -273,6 +273,32 @@ describe('what else changes in a table in parts', () => {
     expect(await apply(retyped)).toEqual([]);
   });
 
+  it.each([
+    ['gets parts', undefined, 'at'],
+    ['has them no more', 'at', undefined],
+  ])('while two versions run, a column has both of its names when the table %s', async (_what, from, to) => {
+    const of = (by: string | undefined, title: Partial<Column>): Table => {
+      const table = visits({ ...(by !== undefined && { by }), checks: [] });
+      return {
+        ...table,
+        columns: table.columns
+          .filter((column) => column.name !== 'search')
+          .map((column) => (column.name === 'name' ? { ...column, ...title } : column)),
+        indexes: table.indexes.slice(0, 1),
+      };
+    };
+    await apply(of(from, {}));
+    await visit('a', '2020-05-05T12:00:00Z');
+    await visit('b', `${month(1)}T00:00:00Z`);
+    const schema = declare(of(to, { name: 'title', field: 'title', was: 'name' }), shop);
+    await applySchema(rides.database, { schema, rolling: true });
+    await visit('c', `${month(2)}T00:00:00Z`);
+    const both = ['a', 'b', 'c'].map((called) => ({ name: called, title: called }));
+    expect(await rows(sql`select name, title from visit order by title`)).toEqual(both);
+    await applySchema(rides.database, { schema });
+    expect(await rows(sql`select * from visit order by title`)).toMatchObject(both.map(({ title }) => ({ title })));
+  });
+
   it('renamed itself, it keeps its parts, and makes the next under its new name', async () => {
     await apply(visits({ by: 'at' }));
     await visit('a', `${month(1)}T00:00:00Z`);

@@ -56,6 +56,9 @@ export const durableStartParameters: string[] = [
   'wal_sync_method=fsync',
   '-c',
   'max_wal_size=256MB',
+  // 128 MB, the default, are in memory for good; with 50,000 orders no list was faster by them: the system keeps files.
+  '-c',
+  'shared_buffers=32MB',
 ];
 
 /**

@@ -7,6 +7,7 @@ import { literal, printCheck, printForeignKey, printIndex, quote } from '../prin
 import { followColumnRename } from './kept-names.ts';
 import { shift } from './meaning.ts';
 import { mentions, renameIn } from './column-names.ts';
+import { keepsParts } from './partition.ts';
 import type { Step } from './step.ts';
 
 interface Named {
@@ -60,8 +61,9 @@ export function expandSteps(table: Table, from: Column, to: Column, wanted: Tabl
     sql: [...began, ...required.slice(0, 1), fillAll(expansion), ...required.slice(1), ...filled],
   };
   const keys = formerKeys(table, from, to);
-  // What the rest of the plan asks of the column, it asks of its values: they are there before.
-  if (!isOnlyRenamed(table, from, to, wanted))
+  // What the rest of the plan asks of the column, it asks of its values: they are there before. So are they where rows are
+  // copied, and where what holds of them must hold of each part.
+  if (!isOnlyRenamed(table, from, to, wanted) || !keepsParts(table, wanted))
     return [{ ...step, sql: [...keys.flatMap(({ sql }) => sql), ...step.sql] }];
   const apart = {
     inside: [...began, ...required.slice(0, 1), ...told(expansion)],

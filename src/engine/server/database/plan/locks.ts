@@ -23,7 +23,7 @@ const rules: readonly Rule[] = [
   [/^alter table "([^"]+)" add constraint (?!.* not valid$)/, 'access exclusive', 'read'],
   [/^alter table "([^"]+)" validate constraint /, 'share update exclusive', 'read'],
   [/^do \$\$.* alter table "([^"]+)" attach partition /, 'access exclusive', 'read'],
-  [/^insert into "([^"]+)" .* select .* from /, 'access exclusive', 'written'],
+  [/^do \$\$.*insert into "([^"]+)" .* select .* from /, 'access exclusive', 'written'],
   [/^(?:alter|drop) table "([^"]+)"/, 'access exclusive', 'untouched'],
   [/^create (?:unique )?index concurrently .*? on "([^"]+)"/, 'share update exclusive', 'read'],
   [/^create (?:unique )?index .*? on "([^"]+)"/, 'share', 'read'],

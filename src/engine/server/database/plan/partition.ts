@@ -6,7 +6,7 @@ import type { Step } from './step.ts';
 
 /** Before everything else that is planned for the table, and after it. */
 export function planPartition(before: Table, after: Table): readonly Step[] {
-  if (isKept(before, after)) return [];
+  if (keepsParts(before, after)) return [];
   return [
     ...(before.partition === undefined ? [] : [join(before, before.partition)]),
     ...(after.partition === undefined ? [] : [part(after, after.partition)]),
@@ -14,7 +14,7 @@ export function planPartition(before: Table, after: Table): readonly Step[] {
 }
 
 /** PostgreSQL changes neither what parts are made by nor its type. */
-function isKept(before: Table, after: Table): boolean {
+export function keepsParts(before: Table, after: Table): boolean {
   const typeOf = ({ columns, partition }: Table) => columns.find(({ name }) => name === partition?.by)?.type;
   return before.partition?.by === after.partition?.by && typeOf(before) === typeOf(after);
 }
@@ -59,10 +59,6 @@ function part(table: Table, partition: Partition): Step {
 function join(table: Table, { by }: Partition): Step {
   const former = partName(table.name, 'parts');
   const [own, old] = [quote(table.name), quote(former)];
-  const columns = table.columns
-    .filter(({ generated }) => generated === undefined)
-    .map(({ name }) => quote(name))
-    .join(', ');
   return {
     id: `join-parts:${table.name}`,
     phase: 'join-parts',
@@ -70,7 +66,7 @@ function join(table: Table, { by }: Partition): Step {
     sql: [
       `alter table ${own} rename to ${old}`,
       `create table ${own} (like ${old} including defaults including generated including constraints, primary key (${primaryKey(undefined)}))`,
-      `insert into ${own} (${columns}) select ${columns} from ${old}`,
+      copyRows(old, own),
       ...keepCounter(table, former),
       moveTriggers(old, own),
       `drop table ${old}`,
@@ -79,6 +75,11 @@ function join(table: Table, { by }: Partition): Step {
     ],
     risk: looseChecks(table, 'correct those records first, as npm run plan said when the checks came'),
   };
+}
+
+/** With the columns that stay for a former version alone (expand.ts); what is computed is computed anew. Quoted names. */
+export function copyRows(from: string, to: string): string {
+  return `do $$ declare names text; begin select string_agg(quote_ident(attname), ', ') into names from pg_attribute where attrelid = ${literal(from)}::regclass and attnum > 0 and not attisdropped and attgenerated = ''; execute format('insert into ${to} (%1$s) select %1$s from ${from}', names); end $$`;
 }
 
 /** Those that hold two names of a column together while two versions run (expand.ts), with what is noted of them. */
