@@ -57,14 +57,16 @@ export function copyLine(values: readonly unknown[], types: readonly string[]): 
 
 function copyValue(value: unknown, type: string): string {
   if (value === undefined || value === null) return String.raw`\N`;
-  if (typeof value !== 'object') return escaped(String(value));
-  return escaped(type.endsWith('[]') && Array.isArray(value) ? arrayLiteral(value) : JSON.stringify(value));
+  if (type.endsWith('[]') && Array.isArray(value)) return escaped(arrayLiteral(value));
+  return escaped(typeof value === 'string' ? value : JSON.stringify(value));
 }
 
 function arrayLiteral(items: readonly unknown[]): string {
-  const quoted = items.map((item) =>
-    item === null ? 'null' : `"${String(item).replaceAll(/["\\]/g, (letter) => `\\${letter}`)}"`,
-  );
+  const quoted = items.map((item) => {
+    if (item === null) return 'null';
+    const text = typeof item === 'string' ? item : JSON.stringify(item);
+    return `"${text.replaceAll(/["\\]/g, (letter) => `\\${letter}`)}"`;
+  });
   return `{${quoted.join(',')}}`;
 }
 

@@ -1,95 +1,13 @@
-// Tables in parts by month: how they come to be, how the months are made ahead, and the way back.
+// Tables in parts by month: how they come to be, what changes in them, and the way back.
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { Column, Table } from '#engine/model/table.ts';
 import { applySchema, planSchema, SchemaStoppedError } from '#engine/server/database/apply-schema.ts';
-import { restoreBackup } from '#engine/server/database/backup/restore-backup.ts';
-import { writeBackup } from '#engine/server/database/backup/write-backup.ts';
-import { makeMonths } from '#engine/server/database/months.ts';
-import { openTestDatabase } from '#tests/support/database.ts';
-import { openRides } from './rides.ts';
-import { buildTable, declare, fax, name, search } from './tables.ts';
+import { declare, fax } from './tables.ts';
+import { month, nameOf, openVisits, shop, usual, visits } from './visits.ts';
 
-const rides = openRides();
-
-const moment: Column = { name: 'at', type: 'timestamptz', nullable: false, field: 'at' };
-const day: Column = { name: 'day', type: 'date', nullable: false, field: 'day' };
-const shop = buildTable({ name: 'shop' });
-
-function visits(more: Partial<Table> & { readonly by?: string } = {}): Table {
-  const { by, ...rest } = more;
-  const table = buildTable({
-    name: 'visit',
-    columns: [moment, day, name, search, { name: 'shop_id', type: 'uuid', nullable: true }],
-    checks: [{ name: 'visit_name', expression: `"name" <> 'forbidden'` }],
-    foreignKeys: [
-      {
-        name: 'visit_shop_fkey',
-        columns: ['organization_id', 'shop_id'],
-        table: 'shop',
-        references: ['organization_id', 'id'],
-        onDelete: 'restrict',
-      },
-    ],
-    ...rest,
-  });
-  const key = { name: 'visit_key', method: 'btree', unique: true } as const;
-  const expressions = ['"organization_id"', '"id"', ...(by === undefined ? [] : [`"${by}"`])];
-  return {
-    ...table,
-    indexes: [
-      { ...key, expressions },
-      { name: 'visit_name_idx', method: 'btree', expressions: ['norm("name")'], unique: false },
-    ],
-    ...(by !== undefined && { partition: { by, each: 'month' } }),
-  };
-}
-
-const apply = (table: Table, ...allow: readonly string[]) =>
-  applySchema(rides.database, { schema: declare(table, shop), allow });
-const rows = async <T>(statement: ReturnType<typeof sql<T>>) => (await statement.execute(rides.database.query)).rows;
-
-async function visit(called: string, at: string, table = 'visit'): Promise<string> {
-  const id = randomUUID();
-  await sql`insert into ${sql.table(table)} (id, organization_id, name, at, day) values (${id}, 'icd', ${called}, ${at}, ${at.slice(0, 10)})`.execute(
-    rides.database.query,
-  );
-  return id;
-}
-
-const places = (table = 'visit') =>
-  rows(sql<{ part: string; name: string }>`
-    select tableoid::regclass::text as part, name from ${sql.table(table)} order by name`);
-
-async function parts(table = 'visit'): Promise<readonly string[]> {
-  const found = await rows(sql<{ part: string; bound: string }>`
-    select c.relname as part, pg_get_expr(c.relpartbound, c.oid) as bound from pg_inherits i
-    join pg_class c on c.oid = i.inhrelid where i.inhparent = ${table}::regclass order by 2`);
-  return found.map(
-    ({ part, bound }) =>
-      `${part} ${[...bound.matchAll(/MINVALUE|MAXVALUE|\d{4}-\d\d-\d\d/g)].map(String).join(' ').toLowerCase()}`,
-  );
-}
-
-const unparted = (table = 'visit') =>
-  rows(sql<{ kind: string }>`select relkind as kind from pg_class where oid = ${table}::regclass`);
-
-/** The first day of a month, counted from this one. */
-function month(from: number): string {
-  const now = new Date();
-  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + from, 1)).toISOString().slice(0, 10);
-}
-const nameOf = (first: string, table = 'visit') => `${table}_${first.slice(0, 7).replace('-', '_')}`;
-
-const usual = (table = 'visit') => [
-  ...[0, 1, 2, 3].map((at) => `${nameOf(month(at), table)} ${month(at)} ${month(at + 1)}`),
-  `${table}_later ${month(4)} maxvalue`,
-  `${table}_before minvalue ${month(0)}`,
-];
+const { rides, apply, rows, visit, places, parts, unparted } = openVisits();
 
 describe('a table in parts', () => {
   it('has one for each month, made ahead, one before and one after them', async () => {
@@ -118,14 +36,12 @@ describe('a table in parts', () => {
   it('is held to its keys and checks', async () => {
     await apply(visits({ by: 'at' }));
     await expect(visit('forbidden', '2020-05-05T12:00:00Z')).rejects.toThrow(/visit_name/);
-    const id = await visit('once', '2020-05-05T12:00:00Z');
-    const again = sql`insert into visit select * from visit where id = ${id}`;
+    await visit('once', '2020-05-05T12:00:00Z');
     await expect(
       sql`insert into visit (id, organization_id, name, at, day) select id, organization_id, name, at, day from visit`.execute(
         rides.database.query,
       ),
     ).rejects.toThrow(/duplicate key/);
-    await expect(again.execute(rides.database.query)).rejects.toThrow();
     await expect(sql`update visit set shop_id = ${randomUUID()}`.execute(rides.database.query)).rejects.toThrow(
       /visit_shop_fkey/,
     );
@@ -186,11 +102,12 @@ describe('a table that has rows', () => {
     await sql`alter table visit add constraint visit_name check ("name" <> 'forbidden') not valid`.execute(
       rides.database.query,
     );
-    await sql`update schema_state set tables = ${JSON.stringify([
-      ...(
-        await rows(sql<{ tables: readonly Table[] }>`select tables from schema_state order by id desc limit 1`)
-      )[0]!.tables.map((table) => (table.name === 'visit' ? visits() : table)),
-    ])} where id = (select max(id) from schema_state)`.execute(rides.database.query);
+    const [remembered] = await rows(
+      sql<{ tables: readonly Table[] }>`select tables from schema_state order by id desc limit 1`,
+    );
+    await sql`update schema_state set tables = ${JSON.stringify(remembered?.tables.map((table) => (table.name === 'visit' ? visits() : table)))} where id = (select max(id) from schema_state)`.execute(
+      rides.database.query,
+    );
     await expect(apply(visits({ by: 'at' }))).rejects.toThrow(SchemaStoppedError);
     await expect(apply(visits({ by: 'at' }))).rejects.toThrow(/checks of the table do not hold for all of its records/);
     expect(await unparted()).toEqual([{ kind: 'r' }]);
@@ -310,142 +227,5 @@ describe('what else changes in a table in parts', () => {
     await applySchema(rides.database, { schema: declare(renamed, again, shop) });
     await visit('b', `${month(1)}T00:00:00Z`);
     expect(await places()).toEqual([{ name: 'b', part: `${nameOf(month(1))}_2` }]);
-  });
-});
-
-describe('the months to come', () => {
-  /** As a server finds it that was off for long: nothing but the last part reaches to now. */
-  async function longAgo(): Promise<void> {
-    await apply(visits({ by: 'at' }));
-    const made = await rows(sql<{ part: string }>`
-      select c.relname as part from pg_inherits i join pg_class c on c.oid = i.inhrelid where i.inhparent = 'visit'::regclass`);
-    for (const { part } of made) await sql`drop table ${sql.table(part)}`.execute(rides.database.query);
-    for (const [part, bound] of [
-      ['visit_before', `(minvalue) to ('${month(-3)}')`],
-      [nameOf(month(-3)), `('${month(-3)}') to ('${month(-2)}')`],
-      ['visit_later', `('${month(-2)}') to (maxvalue)`],
-    ] as const)
-      await sql`create table ${sql.table(part)} partition of visit for values from ${sql.raw(bound)}`.execute(
-        rides.database.query,
-      );
-  }
-  const make = (since?: Date) =>
-    rides.database.transaction(() =>
-      makeMonths(rides.database, [visits({ by: 'at' })], since === undefined ? {} : { since }),
-    );
-
-  it('are made, and what came meanwhile moves into its month', async () => {
-    await longAgo();
-    await visit('then', `${month(-3)}T00:00:00Z`);
-    await visit('meanwhile', `${month(-1)}T12:00:00Z`);
-    await visit('far', `${month(9)}T00:00:00Z`);
-    const made = await make();
-    expect(made).toEqual([...[-2, -1, 0, 1, 2, 3].map((at) => nameOf(month(at))), 'visit_later']);
-    expect(await places()).toEqual([
-      { name: 'far', part: 'visit_later' },
-      { name: 'meanwhile', part: nameOf(month(-1)) },
-      { name: 'then', part: nameOf(month(-3)) },
-    ]);
-    expect(await make()).toEqual([]);
-    await expect(visit('forbidden', `${month(2)}T00:00:00Z`)).rejects.toThrow(/visit_name/);
-  });
-
-  it('are made by a start', async () => {
-    await longAgo();
-    await apply(visits({ by: 'at' }));
-    expect((await parts()).filter((part) => part.startsWith(nameOf(month(3))))).toHaveLength(1);
-  });
-
-  it('are made once by several at the same time', async () => {
-    await longAgo();
-    await visit('a', `${month(-1)}T12:00:00Z`);
-    const made = await Promise.all([make(), make(), make()]);
-    expect(made.map((each) => each.length).toSorted()).toEqual([0, 0, 7]);
-    expect(await places()).toEqual([{ name: 'a', part: nameOf(month(-1)) }]);
-  });
-
-  it('reach back where many rows of the past are to come', async () => {
-    await apply(visits({ by: 'at' }));
-    await make(new Date(`${month(-2)}T00:00:00Z`));
-    await visit('a', `${month(-2)}T00:00:00Z`);
-    await visit('b', `${month(-3)}T00:00:00Z`);
-    expect(await places()).toEqual([
-      { name: 'a', part: nameOf(month(-2)) },
-      { name: 'b', part: 'visit_before' },
-    ]);
-    expect(await make(new Date(`${month(-9)}T00:00:00Z`))).toEqual([]);
-  });
-
-  it('are made again, empty, where somebody has taken them away', async () => {
-    await apply(visits({ by: 'at' }));
-    for (const at of [1, 2])
-      await sql`alter table visit detach partition ${sql.table(nameOf(month(at)))}`.execute(rides.database.query);
-    await sql`drop table visit_before, visit_later`.execute(rides.database.query);
-    await apply(visits({ by: 'at' }));
-    const bounds = (await parts()).map((part) => part.slice(part.indexOf(' ') + 1));
-    expect(bounds).toEqual(usual().map((part) => part.slice(part.indexOf(' ') + 1)));
-    await visit('a', `${month(1)}T00:00:00Z`);
-    await visit('b', `${month(9)}T00:00:00Z`);
-    await visit('c', '2020-05-05T12:00:00Z');
-    expect(await places()).toMatchObject([
-      { part: `${nameOf(month(1))}_2` },
-      { part: 'visit_later' },
-      { part: 'visit_before' },
-    ]);
-  });
-
-  it('take other names where a part of a former table has theirs', async () => {
-    await apply(visits());
-    await sql`create table ${sql.table(nameOf(month(1)))} (a int)`.execute(rides.database.query);
-    await apply(visits({ by: 'at' }));
-    expect(await parts()).toContain(`${nameOf(month(1))}_2 ${month(1)} ${month(2)}`);
-  });
-});
-
-describe('a backup of tables in parts', () => {
-  it('has all of their rows, and is restored into parts', async () => {
-    await apply(visits({ by: 'at' }));
-    await visit('a', '2020-05-05T12:00:00Z');
-    await visit('b', `${month(2)}T00:00:00Z`);
-    await rides.note(randomUUID(), { name: { to: 'a' } });
-    const folder = mkdtempSync(join(tmpdir(), 'parts-'));
-    const other = await openTestDatabase({ template: 'empty' });
-    try {
-      const path = join(folder, 'backup.gz');
-      await writeBackup({ database: rides.database, path, now: new Date() });
-      await restoreBackup(other, path);
-      const { rows: restored } =
-        await sql`select tableoid::regclass::text as part, name from visit order by name`.execute(other.query);
-      expect(restored).toEqual([
-        { name: 'a', part: 'visit_before' },
-        { name: 'b', part: nameOf(month(2)) },
-      ]);
-      expect(await applySchema(other, { schema: declare(visits({ by: 'at' }), shop) })).toEqual([]);
-      const { rows: next } = await sql<{ id: number }>`
-        insert into history (organization_id, entity, record_id, action, at, actor, changes, fingerprint)
-        select organization_id, entity, record_id, action, now(), actor, changes, '' from history returning id`.execute(
-        other.query,
-      );
-      expect(Number(next[0]?.id)).toBe(2);
-    } finally {
-      await other.close();
-      rmSync(folder, { recursive: true });
-    }
-  });
-});
-
-describe('the history', () => {
-  it('has parts by itself, and is read in order over all of them', async () => {
-    await apply(visits());
-    expect(await parts('history')).toEqual(usual('history'));
-    const id = randomUUID();
-    await rides.note(id, { first: {} });
-    await sql`update history set at = at - interval '1 year'`.execute(rides.database.query);
-    await rides.note(id, { second: {} });
-    expect(await rides.readHistory()).toEqual([{ first: {} }, { second: {} }]);
-    expect(await rows(sql`select tableoid::regclass::text as part from history order by id`)).toEqual([
-      { part: 'history_before' },
-      { part: nameOf(month(0), 'history') },
-    ]);
   });
 });
