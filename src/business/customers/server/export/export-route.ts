@@ -22,7 +22,6 @@ import { translator } from '#engine/server/texts/texts.ts';
 import { calls } from '../calls.ts';
 import { isErased } from '../erasure/prove-erasure.ts';
 import { gatherData, type CustomerData } from './gather-data.ts';
-import { printStatement } from './print-statement.ts';
 import { exporters } from '../../groups.ts';
 
 const rule = 'roles.config.json groups.customerExport';
@@ -91,6 +90,8 @@ async function sendData(
   reply.header('content-disposition', `attachment; filename="${file}"`);
   if (format === 'json') return reply.type('application/json; charset=utf-8').send(data);
   const language = preferredLanguage(request.headers['accept-language']);
+  // What prints, and its fonts, take 14 MB: few processes ever need them.
+  const { printStatement } = await import('./print-statement.ts');
   return reply
     .type('application/pdf')
     .send(await printStatement(data, { language, t: translator(language), timeZone }));
