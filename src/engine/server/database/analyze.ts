@@ -11,3 +11,10 @@ export async function analyze(database: Database): Promise<void> {
   // In a transaction, which takes its limit along behind a pooler.
   await database.job(() => database.transaction(() => sql`analyze`.execute(database.query)));
 }
+
+export async function hasRows({ query }: Database, table: string): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`select exists (select 1 from ${sql.table(table)}) as found`.execute(
+    query,
+  );
+  return rows[0]?.found === true;
+}

@@ -1,7 +1,8 @@
 // Many rows into empty tables: indexes and keys are made when all rows are there, which takes a part of the time that
 // keeping them up row by row does.
-import { CompiledQuery, sql } from 'kysely';
+import { CompiledQuery } from 'kysely';
 import type { Column, ForeignKey, Index, Table } from '#engine/model/table.ts';
+import { hasRows } from './analyze.ts';
 import { CopiedRows, copyLine } from './copied-rows.ts';
 import type { Database } from './database.ts';
 import { printForeignKey, printIndex, quote } from './print-table.ts';
@@ -36,13 +37,6 @@ export async function loadInBulk<T>(database: Database, tables: readonly Table[]
 
 async function run(database: Database, statement: string, ...values: readonly unknown[]): Promise<void> {
   await database.query.executeQuery(CompiledQuery.raw(statement, [...values]));
-}
-
-async function hasRows({ query }: Database, table: string): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`select exists (select 1 from ${sql.table(table)}) as found`.execute(
-    query,
-  );
-  return rows[0]?.found === true;
 }
 
 /** A foreign key needs the unique index over what it refers to. */

@@ -2,6 +2,7 @@
 // so that the last part stays empty; what stands there all the same is moved into its month.
 import { CompiledQuery, sql } from 'kysely';
 import type { Partition, Table } from '#engine/model/table.ts';
+import { hasRows } from './analyze.ts';
 import type { Database } from './database.ts';
 import { copyRows, partName } from './plan/partition.ts';
 import { literal, quote } from './print-table.ts';
@@ -169,13 +170,6 @@ async function freeName({ query }: Database, name: string): Promise<string> {
     );
     if (rows[0]?.taken !== true) return tried;
   }
-}
-
-async function hasRows({ query }: Database, table: string): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`select exists (select 1 from ${sql.table(table)}) as found`.execute(
-    query,
-  );
-  return rows[0]?.found === true;
 }
 
 async function run({ query }: Database, statement: string): Promise<void> {
