@@ -9,6 +9,7 @@ import { ask, listPath, size, type Scenario } from './api/scenarios.ts';
 import { startProduct, type Subject } from './api/subjects.ts';
 
 const goal = 1.5;
+
 export async function benchScale(root: string, args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
     args: [...args],

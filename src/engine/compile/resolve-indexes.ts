@@ -27,7 +27,7 @@ export function allIndexesOf(entity: Entity): Index[] {
       expressions: [
         organization,
         '"id"',
-        ...(entity.partition === undefined ? [] : [sqlQuoted(toSnake(entity.partition.by))]),
+        ...(entity.partition === undefined ? [] : [pathExpression(entity, entity.partition.by)]),
       ],
       unique: true,
     } as const,

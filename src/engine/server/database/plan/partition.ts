@@ -24,11 +24,11 @@ export function partName(name: string, ending: string): string {
   return `${name.slice(0, 62 - ending.length)}_${ending}`;
 }
 
-function looseChecks(table: Table, remedy: string): NonNullable<Step['risk']> {
+function looseChecks(table: Table): NonNullable<Step['risk']> {
   return {
     count: `select count(*)::int as count from pg_constraint where conrelid = to_regclass(${literal(quote(table.name))}) and not convalidated`,
     reason: 'checks of the table do not hold for all of its records',
-    remedy,
+    remedy: 'correct those records first, as npm run plan said when the checks came',
   };
 }
 
@@ -52,7 +52,7 @@ function part(table: Table, partition: Partition): Step {
       `do $$ declare edge ${type}; begin select date_trunc('month', greatest(now(), max(${by})::timestamptz)) + interval '1 month' into edge from ${old}; execute format('alter table ${own} attach partition ${old} for values from (minvalue) to (%L)', edge); end $$`,
       moveTriggers(old, own),
     ],
-    risk: looseChecks(table, 'correct those records first, as npm run plan said when the checks came'),
+    risk: looseChecks(table),
   };
 }
 
@@ -73,7 +73,7 @@ function join(table: Table, { by }: Partition): Step {
       ...table.indexes.map((index) => printIndex(table.name, index)),
       ...table.foreignKeys.map((key) => printForeignKey(table.name, key)),
     ],
-    risk: looseChecks(table, 'correct those records first, as npm run plan said when the checks came'),
+    risk: looseChecks(table),
   };
 }
 
