@@ -35,6 +35,12 @@ export default defineConfig({
   // Not in node_modules, which several checkouts may share: two of `npm run dev` would take each other's packages away.
   cacheDir: join(top, '.vite'),
   publicDir: false,
+  // What the pictures of @mui/icons-material are made with.
+  resolve: {
+    alias: [
+      { find: /^\.\/utils\/createSvgIcon(\.mjs|\.js)?$/, replacement: join(top, 'src/engine/web/kit/svg-icon.tsx') },
+    ],
+  },
   plugins: [
     react(),
     firstPaint({

@@ -20,7 +20,8 @@ export function measureGenerate(root: string): Row[] {
 }
 
 /** As `npm start` runs it: the flags stand in its script alone. */
-const serverFlags: readonly string[] = manifest.scripts.start.match(/ --\S+/g)?.map((flag) => flag.trim()) ?? [];
+const serverFlags: readonly string[] =
+  /&& node (.+) scripts\/start\.ts$/u.exec(manifest.scripts.start)?.[1]?.split(' ') ?? [];
 
 export interface RunningServer {
   readonly url: string;

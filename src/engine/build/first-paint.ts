@@ -42,10 +42,7 @@ export function firstPaint({ web, own, name, lists }: FirstPaint): Plugin[] {
       transformIndexHtml: {
         order: 'pre',
         handler: async (html) =>
-          filled(
-            html.replaceAll('{mark}', inAddress(readFileSync(mark, 'utf8'))),
-            isServed ? { name: await name() } : {},
-          ),
+          filled(withMark(html, readFileSync(mark, 'utf8')), isServed ? { name: await name() } : {}),
       },
     },
     {
@@ -75,6 +72,21 @@ export function firstPaint({ web, own, name, lists }: FirstPaint): Plugin[] {
       },
     },
   ];
+}
+
+/** What a drawing may hold as a picture only: the page's policy and its other names do not count there. */
+const ownDocument = /<(style|script|image|use|foreignObject|a)\b|\sid=|url\(/iu;
+
+/** The mark as the page's own picture, and drawn in it where it can be: a picture is a document that is read for itself. */
+function withMark(html: string, svg: string): string {
+  const asPicture = html.replaceAll('{mark}', inAddress(svg));
+  if (ownDocument.test(svg)) return asPicture;
+  const drawing = svg.slice(svg.indexOf('<svg')).trim();
+  return asPicture.replace(
+    /<img src="[^"]*" alt="(\{name\})" width="(\d+)" height="(\d+)" \/>/u,
+    (_, name, width, height) =>
+      drawing.replace('<svg', `<svg role="img" aria-label="${name}" width="${width}" height="${height}"`),
+  );
 }
 
 /** An SVG as the address of a picture. */

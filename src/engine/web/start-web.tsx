@@ -1,6 +1,7 @@
 // Starts the web app in a page: texts, session and router are made here and given to the application.
 import './theme/letters/letters.css';
 import './theme/base.css';
+import './theme/plain.css';
 import { bringLetters } from './theme/letters/letters.ts';
 import { createRoot } from 'react-dom/client';
 import { http } from './api/client.ts';

@@ -1,5 +1,5 @@
 import { useId, useState, type MouseEvent, type ReactNode } from 'react';
-import IconButton from '@mui/material/IconButton';
+import { IconButton } from './icon-button.tsx';
 import { Menu } from './when-open.tsx';
 import { Tooltip } from './tooltip.tsx';
 

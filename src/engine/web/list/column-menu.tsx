@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import IconButton from '@mui/material/IconButton';
+import { IconButton } from '#engine/web/kit/icon-button.tsx';
 import ViewColumn from '@mui/icons-material/ViewColumnOutlined';
 import type { Entity, Field } from '#engine/model/entity.ts';
 import { Tooltip } from '#engine/web/kit/tooltip.tsx';

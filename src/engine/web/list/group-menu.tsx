@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import Chip from '@mui/material/Chip';
-import IconButton from '@mui/material/IconButton';
+import { IconButton } from '#engine/web/kit/icon-button.tsx';
 import ViewAgenda from '@mui/icons-material/ViewAgendaOutlined';
 import type { Entity, Field } from '#engine/model/entity.ts';
 import { labelKeys } from '#engine/model/label-keys.ts';

@@ -1,8 +1,6 @@
 // The head of a column: sorts by it, takes it elsewhere (dragged, or Alt with an arrow), and draws its width at its edge.
 import type { DragEvent, KeyboardEvent, PointerEvent } from 'react';
-import Box from '@mui/material/Box';
-import TableCell from '@mui/material/TableCell';
-import TableSortLabel from '@mui/material/TableSortLabel';
+import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import { columnLabel } from '#engine/kinds/referred.ts';
 import type { Entity, Field, Sort } from '#engine/model/entity.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
@@ -44,10 +42,10 @@ export function HeaderCell({ entity, field, isTitle, sort, change, arranging, co
     place(field.path, columns.indexOf(field.path) + step * turn(event.currentTarget));
   };
   return (
-    <TableCell
-      align={isAmount(field) ? 'right' : 'left'}
+    <th
+      scope="col"
       aria-sort={sorted && (sorted === 'asc' ? 'ascending' : 'descending')}
-      className={isTitle ? 'name' : `moves${pinClass(pinned)}`}
+      className={`${isAmount(field) ? 'amount ' : ''}${isTitle ? 'name' : `moves${pinClass(pinned)}`}`}
       title={isTitle ? undefined : t('records.columns.hint')}
       draggable={!isTitle}
       onKeyDown={onKeyDown}
@@ -61,19 +59,16 @@ export function HeaderCell({ entity, field, isTitle, sort, change, arranging, co
       }}
     >
       {field.sort ? (
-        <TableSortLabel
-          active={sorted !== undefined}
-          direction={sorted === 'desc' ? 'desc' : 'asc'}
+        <button
+          type="button"
+          className="by"
           title={t('records.sortHint')}
           onClick={(event) => change({ type: 'sort', path: field.path, add: event.shiftKey })}
         >
           <span className="label">{label}</span>
-          {sorted !== undefined && sort.length > 1 && (
-            <Box component="sup" sx={{ mx: 0.5 }}>
-              {rank + 1}
-            </Box>
-          )}
-        </TableSortLabel>
+          {sorted !== undefined && sort.length > 1 && <sup>{rank + 1}</sup>}
+          {sorted !== undefined && <ArrowDownward />}
+        </button>
       ) : (
         <div className="label">{label}</div>
       )}
@@ -85,7 +80,7 @@ export function HeaderCell({ entity, field, isTitle, sort, change, arranging, co
         onPointerDown={(event) => draw(event, (width) => arranging.arrange(withWidth(arranging, field.path, width)))}
         onDoubleClick={() => arranging.arrange(withWidth(arranging, field.path, undefined))}
       />
-    </TableCell>
+    </th>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import Box from '@mui/material/Box';
-import Pagination from '@mui/material/Pagination';
-import Typography from '@mui/material/Typography';
+import usePagination from '@mui/material/usePagination';
+import NavigateBefore from '@mui/icons-material/NavigateBefore';
+import NavigateNext from '@mui/icons-material/NavigateNext';
 import { pageSizes, type Total } from '#engine/model/list-query.ts';
 import { useFormat } from '#engine/web/i18n/use-format.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
@@ -17,20 +17,6 @@ interface ListPagerProps {
   readonly sums?: ReactNode;
 }
 
-/** The browser's own choice: Material's brings menus and pickers along, which a list is there without. */
-const sizeSx = {
-  displayPrint: 'none',
-  font: 'inherit',
-  fontSize: '0.875rem',
-  color: 'text.primary',
-  bgcolor: 'background.paper',
-  border: 0,
-  borderBottom: 1,
-  borderColor: 'divider',
-  py: 0.5,
-  cursor: 'pointer',
-} as const;
-
 export function ListPager({ page, size, total, change, sums }: ListPagerProps) {
   const t = useText();
   const { number } = useFormat();
@@ -38,37 +24,16 @@ export function ListPager({ page, size, total, change, sums }: ListPagerProps) {
   const first = (page - 1) * size + 1;
   const last = Math.min(page * size, total.total);
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        justifyContent: 'space-between',
-        gap: 2,
-        px: 2,
-        py: 1,
-        borderTop: 1,
-        borderColor: 'divider',
-      }}
-    >
-      <Typography variant="body2" color="textSecondary">
-        {t('records.range', { first: number(first), last: number(last), total: totalText(total) })}
-      </Typography>
+    <div className="pager">
+      <span>{t('records.range', { first: number(first), last: number(last), total: totalText(total) })}</span>
       {sums}
-      <Pagination
-        size="small"
-        shape="rounded"
-        count={Math.max(1, Math.ceil(total.total / size))}
+      <Pages
         page={page}
-        onChange={(_event, next) => change({ type: 'page', page: next })}
-        aria-label={t('records.pages')}
-        getItemAriaLabel={(type, target, selected) =>
-          t(selected ? 'records.page.current' : `records.page.${type}`, { page: target })
-        }
+        count={Math.max(1, Math.ceil(total.total / size))}
+        go={(next) => change({ type: 'page', page: next })}
       />
-      <Box
-        component="select"
-        sx={sizeSx}
+      {/* The browser's own choice: Material's brings menus and pickers along, which a list is there without. */}
+      <select
         aria-label={t('records.pageSize')}
         value={size}
         onChange={(event) => change({ type: 'size', size: Number(event.target.value) })}
@@ -78,7 +43,41 @@ export function ListPager({ page, size, total, change, sums }: ListPagerProps) {
             {t('records.perPage', { count: option })}
           </option>
         ))}
-      </Box>
-    </Box>
+      </select>
+    </div>
+  );
+}
+
+interface PagesProps {
+  readonly page: number;
+  readonly count: number;
+  readonly go: (page: number) => void;
+}
+
+const arrows = { previous: NavigateBefore, next: NavigateNext } as const;
+
+/** The pages around this one, the first and the last, and a step either way. */
+function Pages({ page, count, go }: PagesProps) {
+  const t = useText();
+  const { items } = usePagination({ page, count });
+  return (
+    <nav aria-label={t('records.pages')}>
+      {items.map(({ type, page: target, selected, disabled }) => {
+        if (type === 'start-ellipsis' || type === 'end-ellipsis') return <span key={type}>…</span>;
+        const Arrow = type === 'previous' || type === 'next' ? arrows[type] : undefined;
+        return (
+          <button
+            key={type === 'page' ? target : type}
+            type="button"
+            aria-current={selected ? 'page' : undefined}
+            aria-label={t(selected ? 'records.page.current' : `records.page.${type}`, { page: target ?? 1 })}
+            disabled={disabled}
+            onClick={() => target !== null && go(target)}
+          >
+            {Arrow === undefined ? target : <Arrow className="mirrored" style={{ fontSize: 18 }} />}
+          </button>
+        );
+      })}
+    </nav>
   );
 }

@@ -1,10 +1,6 @@
-// The rows as a table: MUI's head over plain rows (list-row.tsx); the server sorts.
+// The rows as a table: plain head and rows (list-row.tsx); the server sorts.
 import { Fragment, lazy, Suspense, useCallback, useLayoutEffect, useRef, type PointerEvent } from 'react';
 import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import type { Entity, Field, Sort } from '#engine/model/entity.ts';
 import { labelKeys } from '#engine/model/label-keys.ts';
 import type { Place, RecordValues } from '#engine/web/api/record-calls.ts';
@@ -82,11 +78,11 @@ export function ListTable(props: ListTableProps) {
             <col key={field.name} style={{ width: widths[index] }} />
           ))}
         </colgroup>
-        <TableHead>
-          <TableRow>
-            <TableCell className="pick">
+        <thead>
+          <tr>
+            <th className="pick">
               <MarkAll ids={ids} selected={selected} select={select} />
-            </TableCell>
+            </th>
             {fields.map((field, index) => (
               <HeaderCell
                 key={field.name}
@@ -100,9 +96,9 @@ export function ListTable(props: ListTableProps) {
                 pinned={index <= pinned ? index - 1 : -1}
               />
             ))}
-          </TableRow>
-        </TableHead>
-        <TableBody ref={body} onClick={press}>
+          </tr>
+        </thead>
+        <tbody ref={body} onClick={press}>
           {rows.map((row, index) => (
             // By record, not by place: focus and a pressed button stay with their record or end with it.
             <Fragment key={row.id}>
@@ -123,7 +119,7 @@ export function ListTable(props: ListTableProps) {
               )}
             </Fragment>
           ))}
-        </TableBody>
+        </tbody>
       </Table>
     </WideTable>
   );

@@ -37,6 +37,23 @@ function expander(theme: Theme) {
   } as const;
 }
 
+/** The name of a column, which sorts by it, and an arrow where it does. */
+function sorter(theme: Theme) {
+  return {
+    all: 'unset',
+    boxSizing: 'border-box',
+    display: 'inline-flex',
+    alignItems: 'center',
+    maxWidth: '100%',
+    cursor: 'pointer',
+    borderRadius: '4px',
+    '& > sup': { marginInline: theme.spacing(0.5) },
+    '& > svg': { margin: '0 4px', fontSize: '18px', color: theme.palette.text.secondary },
+    '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: '2px' },
+    '@media print': { '& > svg': { display: 'none' } },
+  } as const;
+}
+
 /** Pixels; a cell never grows with what is in it. */
 const rowHeight = { comfortable: 40, compact: 32 } as const;
 
@@ -52,7 +69,20 @@ export function tableStyles(theme: Theme, density: Density) {
   return {
     // Widths are those of the columns, whatever stands in them.
     tableLayout: 'fixed',
-    '& th': { ...cell, height: '36px', fontSize: '0.8125rem', fontWeight: 600, lineHeight: 1.2 },
+    '& th': {
+      ...cell,
+      position: 'sticky',
+      top: 0,
+      zIndex: 2,
+      height: '36px',
+      borderBottom: `1px solid ${theme.palette.divider}`,
+      backgroundColor: theme.palette.background.default,
+      color: theme.palette.text.secondary,
+      fontSize: '0.8125rem',
+      fontWeight: 600,
+      lineHeight: 1.2,
+      textAlign: 'left',
+    },
     '& tbody td': {
       ...theme.typography.body2,
       ...cell,
@@ -83,10 +113,12 @@ export function tableStyles(theme: Theme, density: Density) {
     '& tbody tr.selected .pick, & tbody tr.selected .name, & tbody tr.selected .pinned': {
       backgroundImage: `linear-gradient(${selectedColor(theme)} 0 0)`,
     },
-    '& td.amount': { textAlign: 'right !important' },
+    '& .amount': { textAlign: 'right !important' },
     '& tbody td.solid': { fontVariantNumeric: 'tabular-nums' },
-    '& .MuiTableSortLabel-root': { maxWidth: '100%' },
-    '& .MuiTableSortLabel-root:not(.Mui-active) .MuiTableSortLabel-icon': { display: 'none' },
+    '& .by': sorter(theme),
+    '& .amount .by': { flexDirection: 'row-reverse' },
+    '& [aria-sort] .by': { color: theme.palette.text.primary },
+    '& [aria-sort=ascending] .by > svg': { transform: 'rotate(180deg)' },
     // Drawn over the line between two columns.
     '& .edge': {
       position: 'absolute',

@@ -36,9 +36,9 @@ export function PasswordRules({
           sx={{ display: 'flex', alignItems: 'center', gap: 1, color: kept ? 'success.main' : 'text.secondary' }}
         >
           {kept ? (
-            <CheckCircle titleAccess={text('rules.kept')} sx={{ fontSize: 18 }} />
+            <CheckCircle titleAccess={text('rules.kept')} style={{ fontSize: 18 }} />
           ) : (
-            <RadioButtonUnchecked titleAccess={text('rules.open')} sx={{ fontSize: 18 }} />
+            <RadioButtonUnchecked titleAccess={text('rules.open')} style={{ fontSize: 18 }} />
           )}
           {text(key, { count: leastLength })}
         </Typography>

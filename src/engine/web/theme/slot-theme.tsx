@@ -2,11 +2,13 @@
 import { useEffect, useMemo, type ReactNode } from 'react';
 // Material's own brings themes of CSS variables along, which nothing here has.
 import ThemeProvider from '@mui/system/ThemeProvider';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import { useSettings } from '#engine/web/shell/settings/settings.ts';
 import { useColorMode, useColorScheme } from './color-scheme.ts';
 import { createPaletteTheme } from './create-palette-theme.ts';
 import { useDirection } from './direction.tsx';
 import { keepFirstPaint } from './first-paint.ts';
+import { lookProperties } from './look-properties.ts';
 import { darkSide, lightSide, type PaletteName } from './palettes.ts';
 import type { Palette } from './palette.ts';
 import { usePalette } from './use-palette.ts';
@@ -26,8 +28,23 @@ export function SlotTheme({ slot, children }: { readonly slot: ThemeSlot; readon
     () => createPaletteTheme({ palette, animations, customScrollbars, density, direction }),
     [palette, animations, customScrollbars, density, direction],
   );
+  const properties = useMemo(() => lookProperties({ palette, animations, density }), [palette, animations, density]);
   useKeptPaint(slot, palette);
-  return <ThemeProvider theme={theme}>{children}</ThemeProvider>;
+  return (
+    <ThemeProvider theme={theme}>
+      {slot === 'main' ? (
+        <>
+          {/* Of the whole document: menus and dialogs stand outside of the page. */}
+          <GlobalStyles styles={{ ':root': properties }} />
+          {children}
+        </>
+      ) : (
+        <div className="slot" style={properties}>
+          {children}
+        </div>
+      )}
+    </ThemeProvider>
+  );
 }
 
 /** The ground of the page is remembered for the next visit. */

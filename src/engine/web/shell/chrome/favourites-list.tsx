@@ -61,7 +61,7 @@ export function FavouritesList({ onLeave }: { readonly onLeave?: () => void }) {
               <ListItem key={id} disablePadding secondaryAction={star}>
                 <ListItemButton component={Link} to={url} onClick={onLeave} sx={{ minHeight: 44 }}>
                   <ListItemIcon sx={{ minWidth: 36 }}>
-                    <Icon name={icon} sx={{ fontSize: 22 }} />
+                    <Icon name={icon} style={{ fontSize: 22 }} />
                   </ListItemIcon>
                   <ListItemText primary={title} />
                 </ListItemButton>

@@ -2,7 +2,7 @@
 import { lazy, Suspense, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
+import { IconButton } from '#engine/web/kit/icon-button.tsx';
 import { Popover } from '#engine/web/kit/when-open.tsx';
 import { Tooltip } from '#engine/web/kit/tooltip.tsx';
 import StarBorder from '@mui/icons-material/StarBorder';
@@ -29,9 +29,9 @@ export function Favourites({ showList }: { readonly showList: boolean }) {
         <Box component="nav" aria-label={label} sx={{ display: 'flex', gap: 0.25 }}>
           {favourites.slice(0, barLimit).map(({ id: key, title, url, icon }) => (
             <Tooltip key={key} title={title}>
-              <IconButton component={Link} to={url} aria-label={title}>
-                <Icon name={icon} sx={{ fontSize: 22 }} />
-              </IconButton>
+              <Link to={url} aria-label={title} className="icon-button">
+                <Icon name={icon} style={{ fontSize: 22 }} />
+              </Link>
             </Tooltip>
           ))}
         </Box>
@@ -43,7 +43,7 @@ export function Favourites({ showList }: { readonly showList: boolean }) {
           aria-expanded={anchor !== undefined}
           onClick={(event) => setAnchor(event.currentTarget)}
         >
-          <StarBorder sx={{ color: 'warning.light' }} />
+          <StarBorder style={{ color: 'var(--look-star)' }} />
         </IconButton>
       </Tooltip>
       <Popover

@@ -1,6 +1,4 @@
 // What stands in the navigation bar, whatever holds the bar: organisation, user, entries.
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { useSession } from '#engine/web/session/use-session.ts';
 import { Brand } from './brand.tsx';
@@ -19,36 +17,15 @@ interface NavbarProps {
 export function Navbar({ narrow, onLeave }: NavbarProps) {
   const text = useText();
   return (
-    <Box
-      component="nav"
-      aria-label={text('shell.navigation')}
-      sx={{
-        height: '100%',
-        display: 'flex',
-        flexDirection: 'column',
-        overflow: 'hidden',
-        bgcolor: 'background.default',
-        color: 'text.primary',
-      }}
-    >
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, px: 2, height: toolbarHeight, flex: 'none' }}>
+    <nav aria-label={text('shell.navigation')} className={narrow ? 'navigation narrow' : 'navigation'}>
+      <div className="navigation-top" style={{ height: toolbarHeight }}>
         <Brand named={!narrow} />
-      </Box>
+      </div>
       <UserCard narrow={narrow} />
-      <Box
-        sx={{
-          flex: 1,
-          overflowY: 'auto',
-          overflowX: 'hidden',
-          px: narrow ? 1 : 1.5,
-          pb: 2,
-          scrollbarWidth: 'thin',
-          scrollbarColor: (theme) => `${theme.palette.divider} transparent`,
-        }}
-      >
+      <div className="navigation-entries">
         <NavigationList narrow={narrow} onLeave={onLeave} />
-      </Box>
-    </Box>
+      </div>
+    </nav>
   );
 }
 
@@ -57,30 +34,18 @@ function UserCard({ narrow }: { readonly narrow: boolean }) {
   const roleNames = useRoleNames();
   if (user === undefined) return null;
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        gap: 1.5,
-        mx: narrow ? 1 : 1.5,
-        mb: 2,
-        p: narrow ? 0.75 : 1.25,
-        borderRadius: 1.25,
-        bgcolor: narrow ? 'transparent' : 'background.paper',
-        minHeight: 60,
-      }}
-    >
+    <div className="user-card">
       <UserAvatar user={user} url={user.avatarUrl ?? user.miniAvatarUrl} size={36} />
       {!narrow && (
-        <Box sx={{ minWidth: 0 }}>
-          <Typography variant="subtitle2" component="p" noWrap title={user.name}>
+        <div className="user-name">
+          <p className="cut" title={user.name}>
             {user.name}
-          </Typography>
-          <Typography variant="caption" component="p" color="textSecondary" noWrap title={roleNames}>
+          </p>
+          <p className="cut" title={roleNames}>
             {roleNames}
-          </Typography>
-        </Box>
+          </p>
+        </div>
       )}
-    </Box>
+    </div>
   );
 }

@@ -107,7 +107,7 @@ export function NavigationSearch({ onLeave }: { /** After Escape or a choice. */
         type="search"
         placeholder={label}
         value={words}
-        startAdornment={<Search aria-hidden sx={{ fontSize: 20, color: 'text.secondary' }} />}
+        startAdornment={<Search fontSize="small" style={{ color: 'var(--look-text-quiet)' }} />}
         inputProps={{ ...suggestions.input, 'aria-label': label, 'aria-keyshortcuts': '/' }}
         onChange={(event) => change(event.target.value)}
         onClick={suggestions.show}

@@ -1,5 +1,5 @@
 // The ways from the toolbar to what lies over the page.
-import IconButton from '@mui/material/IconButton';
+import { IconButton } from '#engine/web/kit/icon-button.tsx';
 import { Tooltip } from '#engine/web/kit/tooltip.tsx';
 import Terminal from '@mui/icons-material/KeyboardCommandKey';
 import { useText } from '#engine/web/i18n/use-text.ts';

@@ -87,7 +87,7 @@ export function HorizontalNavbar({ height, dense, contentWidth }: HorizontalNavb
           {destinations.map((each, index) => (
             <Box component="li" key={each.id} sx={{ visibility: index < fitting ? 'visible' : 'hidden' }}>
               <Entry component={NavLink} to={each.url} sx={size}>
-                <Icon name={each.icon} sx={{ fontSize: dense ? 18 : 20 }} />
+                <Icon name={each.icon} style={{ fontSize: dense ? 18 : 20 }} />
                 {each.title}
               </Entry>
             </Box>
@@ -116,7 +116,7 @@ function MoreEntries({ entries, size }: { readonly entries: readonly Destination
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         {text('shell.moreNavigation')}
-        <ExpandMore sx={{ fontSize: 20 }} />
+        <ExpandMore style={{ fontSize: 20 }} />
       </Entry>
       <Menu
         id={`${id}-menu`}

@@ -15,7 +15,7 @@ export function FavouritesColumn() {
     <Box component="nav" aria-label={text('sidePanel.pages')} sx={{ display: 'contents' }}>
       {shown.map(({ id, title, url, icon }) => (
         <ColumnButton key={id} label={title} to={url}>
-          <Icon name={icon} sx={{ fontSize: 22 }} />
+          <Icon name={icon} style={{ fontSize: 22 }} />
         </ColumnButton>
       ))}
     </Box>

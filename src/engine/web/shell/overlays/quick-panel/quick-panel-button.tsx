@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import Badge from '@mui/material/Badge';
-import IconButton from '@mui/material/IconButton';
+import { IconButton } from '#engine/web/kit/icon-button.tsx';
 import { Tooltip } from '#engine/web/kit/tooltip.tsx';
 import NotificationsIcon from '@mui/icons-material/NotificationsNoneOutlined';
 import { useText } from '#engine/web/i18n/use-text.ts';
@@ -29,9 +29,13 @@ export function QuickPanelButton() {
         aria-expanded={shown === 'quickPanel'}
         onClick={() => show('quickPanel')}
       >
-        <Badge badgeContent={count || undefined} color="primary" overlap="circular">
+        {count === 0 ? (
           <NotificationsIcon />
-        </Badge>
+        ) : (
+          <Badge badgeContent={count} color="primary" overlap="circular">
+            <NotificationsIcon />
+          </Badge>
+        )}
       </IconButton>
     </Tooltip>
   );
