@@ -1,15 +1,10 @@
 // Above the rows: quick search, filters, columns, density; in nested lists also the total and the create button.
 import { useEffect, useState, type ReactNode } from 'react';
-import Box from '@mui/material/Box';
-import FormControl from '@mui/material/FormControl';
 import { IconButton } from '#engine/web/kit/icon-button.tsx';
-import InputAdornment from '@mui/material/InputAdornment';
-import OutlinedInput from '@mui/material/OutlinedInput';
-import Typography from '@mui/material/Typography';
+import { SearchField } from '#engine/web/kit/search-field.tsx';
 import Clear from '@mui/icons-material/Clear';
 import DensityMedium from '@mui/icons-material/DensityMedium';
 import DensitySmall from '@mui/icons-material/DensitySmall';
-import Search from '@mui/icons-material/Search';
 import type { Entity, Field } from '#engine/model/entity.ts';
 import { useDebounced } from '#engine/web/api/use-debounced.ts';
 import { Tooltip } from '#engine/web/kit/tooltip.tsx';
@@ -63,31 +58,16 @@ export function ListToolbar({
   const t = useText();
   const next = density === 'compact' ? 'comfortable' : 'compact';
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        displayPrint: 'none',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        columnGap: 1,
-        rowGap: 0.75,
-        px: 1.5,
-        py: 1,
-      }}
-    >
+    <div className="list-toolbar">
       {entity.search.length > 0 && <SearchBox search={state.search} change={change} short={areMany(entity.presets)} />}
       {views}
       {filters}
       {presets}
-      {total !== undefined && (
-        <Typography variant="body2" color="textSecondary">
-          {total}
-        </Typography>
-      )}
+      {total !== undefined && <span className="list-total">{total}</span>}
       {/* On a phone beside the search, else they had a line for themselves. */}
-      <Box sx={{ display: 'flex', ml: 'auto', gap: 0.5, order: { xs: -1, sm: 0 } }}>
+      <div className="list-tools">
         {tools}
-        <Box sx={{ display: { xs: 'none', sm: 'flex' } }}>
+        <div className="from-small">
           <GroupMenu entity={entity} fields={groups} group={state.group} change={change} />
           <ColumnMenu {...{ entity, fields, arranging }} />
           <Tooltip title={t(`records.density.${next}`)}>
@@ -95,10 +75,10 @@ export function ListToolbar({
               {next === 'compact' ? <DensitySmall fontSize="small" /> : <DensityMedium fontSize="small" />}
             </IconButton>
           </Tooltip>
-        </Box>
-      </Box>
-      {create !== undefined && <Box sx={{ ml: { xs: 'auto', sm: 0 } }}>{create}</Box>}
-    </Box>
+        </div>
+      </div>
+      {create !== undefined && <div className="list-create">{create}</div>}
+    </div>
   );
 }
 
@@ -127,45 +107,22 @@ function SearchBox({ search, change, short }: SearchBoxProps) {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [settled]);
   return (
-    <FormControl
-      size="small"
-      sx={{
-        flex: { xs: '1 1 calc(100% - 64px)', sm: short ? '0 1 200px' : '1 1 150px' },
-        order: { xs: -1, sm: 0 },
-        maxWidth: { sm: 320 },
+    <SearchField
+      className={short ? 'list-search short' : 'list-search'}
+      label={t('records.search')}
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+      onKeyDown={({ key, nativeEvent }) => {
+        if (key === 'Enter' && !nativeEvent.isComposing)
+          change({ type: 'search', search: typed.trim(), entered: true });
       }}
-    >
-      <OutlinedInput
-        type="search"
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        onKeyDown={({ key, nativeEvent }) => {
-          if (key === 'Enter' && !nativeEvent.isComposing)
-            change({ type: 'search', search: typed.trim(), entered: true });
-        }}
-        placeholder={t('records.search')}
-        slotProps={{
-          input: {
-            'aria-label': t('records.search'),
-            'aria-keyshortcuts': '/',
-            sx: { '&::-webkit-search-cancel-button': { display: 'none' } },
-          },
-        }}
-        startAdornment={
-          <InputAdornment position="start">
-            <Search fontSize="small" />
-          </InputAdornment>
-        }
-        endAdornment={
-          typed !== '' && (
-            <InputAdornment position="end">
-              <IconButton size="small" aria-label={t('records.clearSearch')} onClick={() => setTyped('')}>
-                <Clear fontSize="small" />
-              </IconButton>
-            </InputAdornment>
-          )
-        }
-      />
-    </FormControl>
+      end={
+        typed !== '' && (
+          <IconButton size="small" aria-label={t('records.clearSearch')} onClick={() => setTyped('')}>
+            <Clear fontSize="small" />
+          </IconButton>
+        )
+      }
+    />
   );
 }

@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useOrganizationName } from '#engine/web/session/use-organization-name.ts';
 import { copyright } from './brand.tsx';
 import { footerHeight } from './measures.ts';
@@ -11,20 +9,8 @@ export function Footer({
 }) {
   const organization = useOrganizationName();
   return (
-    <Box component="footer" sx={{ bgcolor: 'background.default', color: 'text.secondary' }}>
-      <Box
-        sx={{
-          display: 'flex',
-          alignItems: 'center',
-          minHeight: footerHeight,
-          px: { xs: 2, sm: 3, lg: 4 },
-          width: '100%',
-          maxWidth: contentWidth,
-          mx: 'auto',
-        }}
-      >
-        <Typography variant="caption">{copyright(organization)}</Typography>
-      </Box>
-    </Box>
+    <footer className="footer">
+      <div style={{ minHeight: footerHeight, maxWidth: contentWidth }}>{copyright(organization)}</div>
+    </footer>
   );
 }

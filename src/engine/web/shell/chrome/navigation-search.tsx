@@ -1,37 +1,18 @@
 // Finds a page by its title, then records by what is in them; a combobox with at most ten suggestions. Escape closes it.
 import { useState } from 'react';
 import { useNavigate, type NavigateFunction } from 'react-router-dom';
-import Box from '@mui/material/Box';
-import InputBase from '@mui/material/InputBase';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import Search from '@mui/icons-material/Search';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { Icon } from '#engine/web/kit/icon.tsx';
+import { SearchField } from '#engine/web/kit/search-field.tsx';
 import type { SearchOption } from '../search/search-option.ts';
 import { useRecordHits } from '../search/use-record-hits.tsx';
 import { suggestionLimit } from './measures.ts';
 import { useNavigation } from './use-navigation.ts';
 import { useSuggestions } from './use-suggestions.ts';
 import { findDestinations, type Destination } from './visible-navigation.ts';
-
-const Field = styled(InputBase)(({ theme }) => ({
-  width: '100%',
-  height: 40,
-  paddingInline: 12,
-  gap: 8,
-  borderRadius: 8,
-  fontSize: '0.875rem',
-  border: `1px solid ${theme.palette.divider}`,
-  backgroundColor: theme.palette.action.hover,
-  '&.Mui-focused': {
-    outline: `2px solid ${theme.palette.primary.main}`,
-    outlineOffset: -1,
-    backgroundColor: theme.palette.background.paper,
-  },
-  '& input::placeholder': { color: theme.palette.text.secondary, opacity: 1 },
-}));
 
 const Options = styled('ul')(({ theme }) => ({
   listStyle: 'none',
@@ -102,13 +83,12 @@ export function NavigationSearch({ onLeave }: { /** After Escape or a choice. */
     suggestions.show();
   };
   return (
-    <Box component="search" sx={{ display: 'block', position: 'relative' }}>
-      <Field
-        type="search"
-        placeholder={label}
+    <search className="navigation-search">
+      <SearchField
+        quiet
+        label={label}
         value={words}
-        startAdornment={<Search fontSize="small" style={{ color: 'var(--look-text-quiet)' }} />}
-        inputProps={{ ...suggestions.input, 'aria-label': label, 'aria-keyshortcuts': '/' }}
+        {...suggestions.input}
         onChange={(event) => change(event.target.value)}
         onClick={suggestions.show}
         onKeyDown={suggestions.onKeyDown}
@@ -136,7 +116,7 @@ export function NavigationSearch({ onLeave }: { /** After Escape or a choice. */
           )}
         </Paper>
       )}
-    </Box>
+    </search>
   );
 }
 

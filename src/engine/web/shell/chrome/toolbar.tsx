@@ -1,8 +1,5 @@
 // The bar above the content: navigation toggle, favourites, search, language, colours, full screen, user.
 import { useState } from 'react';
-import AppBar from '@mui/material/AppBar';
-import Box from '@mui/material/Box';
-import Divider from '@mui/material/Divider';
 import { IconButton } from '#engine/web/kit/icon-button.tsx';
 import { Tooltip } from '#engine/web/kit/tooltip.tsx';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -40,60 +37,42 @@ export function Toolbar({ navbar, brand = false, favourites = true, searchOpen =
   const wide = useMediaQuery(theme.breakpoints.up('md'), { noSsr: true });
   const [searching, setSearching] = useState(false);
   return (
-    <AppBar
-      position="static"
-      color="inherit"
-      elevation={0}
-      sx={{ bgcolor: 'background.default', borderBottom: 1, borderColor: 'divider' }}
-    >
-      <Box
-        sx={{
-          display: 'flex',
-          alignItems: 'center',
-          gap: { xs: 0.25, sm: 0.5 },
-          height: toolbarHeight,
-          px: { xs: 1, sm: 2, lg: 3 },
-          width: '100%',
-          maxWidth: contentWidth,
-          mx: 'auto',
-        }}
-      >
+    <header className="toolbar">
+      <div style={{ height: toolbarHeight, maxWidth: contentWidth }}>
         {!wide && searching ? (
           <NarrowSearch close={() => setSearching(false)} />
         ) : (
           <>
             {navbar !== undefined && <NavbarToggle large={large} {...navbar} />}
             {brand && (
-              <Box sx={{ ml: { lg: 1 }, display: { xs: 'none', sm: 'block' } }}>
+              <div className="toolbar-brand from-small">
                 <Brand named={wide} />
-              </Box>
+              </div>
             )}
             {favourites && <Favourites showList={large} />}
-            <Box sx={{ flex: searchOpen && !wide ? 'none' : 1 }} />
+            <div style={{ flex: searchOpen && !wide ? 'none' : 1 }} />
             {wide || searchOpen ? (
-              <Box sx={{ width: searchOpen ? 360 : 264, minWidth: 0, flexShrink: 1, mx: { xs: 0.5, sm: 1 } }}>
+              <div className="toolbar-search" style={{ width: searchOpen ? 360 : 264 }}>
                 <NavigationSearch />
-              </Box>
+              </div>
             ) : (
               <SearchButton open={() => setSearching(true)} />
             )}
             <LanguageMenu />
-            <Box sx={searchOpen ? besideSearch : undefined}>
+            {/* On the smallest screens the settings have it, and the search box its room. */}
+            <div className={searchOpen ? 'from-small' : undefined}>
               <ColorSchemeMenu />
-            </Box>
+            </div>
             {wide && <FullscreenButton />}
             <OverlayButtons wide={wide} />
-            <Divider orientation="vertical" flexItem sx={{ mx: { xs: 0.5, sm: 1 }, my: 2 }} />
+            <hr aria-orientation="vertical" />
             <UserMenu showName={wide} />
           </>
         )}
-      </Box>
-    </AppBar>
+      </div>
+    </header>
   );
 }
-
-/** On the smallest screens the settings have it, and the search box its room. */
-const besideSearch = { display: { xs: 'none', sm: 'block' } } as const;
 
 function NavbarToggle({
   large,
@@ -128,9 +107,9 @@ function NarrowSearch({ close }: { readonly close: () => void }) {
   const text = useText();
   return (
     <>
-      <Box sx={{ flex: 1, minWidth: 0 }} ref={focusInput}>
+      <div style={{ flex: 1, minWidth: 0 }} ref={focusInput}>
         <NavigationSearch onLeave={close} />
-      </Box>
+      </div>
       <IconButton onClick={close} aria-label={text('common.close')}>
         <Close />
       </IconButton>

@@ -1,11 +1,8 @@
 import { lazy, Suspense, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import ButtonBase from '@mui/material/ButtonBase';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import { Menu, MenuItem } from '#engine/web/kit/when-open.tsx';
-import Typography from '@mui/material/Typography';
 import Palette from '@mui/icons-material/PaletteOutlined';
 import Visibility from '@mui/icons-material/VisibilityOutlined';
 import { paths } from '#generated/routes.ts';
@@ -48,7 +45,9 @@ function SignedInMenu({ user, showName }: { readonly user: User; readonly showNa
   const close = () => setAnchor(undefined);
   return (
     <>
-      <ButtonBase
+      <button
+        type="button"
+        className={showName ? 'user-button named' : 'user-button'}
         id={`${id}-button`}
         aria-haspopup="menu"
         aria-expanded={open}
@@ -56,27 +55,15 @@ function SignedInMenu({ user, showName }: { readonly user: User; readonly showNa
         // Where the name is shown it is the button's name (WCAG 2.5.3).
         {...{ [showName ? 'title' : 'aria-label']: text('shell.userMenu', { name: user.name }) }}
         onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{
-          gap: 1.25,
-          p: 0.5,
-          pr: showName ? 1 : 0.5,
-          borderRadius: 2,
-          textAlign: 'start',
-          '&:hover': { bgcolor: 'action.hover' },
-        }}
       >
         <UserAvatar user={user} url={user.miniAvatarUrl} size={36} />
         {showName && (
-          <Box sx={{ maxWidth: 168, minWidth: 0 }}>
-            <Typography variant="body2" noWrap sx={{ fontWeight: 600, lineHeight: 1.3 }}>
-              {user.name}
-            </Typography>
-            <Typography variant="caption" color="textSecondary" component="p" noWrap sx={{ lineHeight: 1.3 }}>
-              {roleNames}
-            </Typography>
-          </Box>
+          <span className="user-name">
+            <span className="cut">{user.name}</span>
+            <span className="cut">{roleNames}</span>
+          </span>
         )}
-      </ButtonBase>
+      </button>
       <Menu
         id={`${id}-menu`}
         anchorEl={anchor}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import Box from '@mui/material/Box';
 import { SlotTheme, type ThemeSlot } from '#engine/web/theme/slot-theme.tsx';
 
 interface BarProps {
@@ -15,14 +14,8 @@ interface BarProps {
 /** A bar across the page, in the palette of its slot. */
 export function Bar({ slot, edge, fixed, offset = 0, children }: BarProps) {
   return (
-    <Box
-      sx={{
-        flex: 'none',
-        displayPrint: 'none',
-        ...(fixed && { position: 'sticky', [edge]: offset, zIndex: 'appBar' }),
-      }}
-    >
+    <div className={fixed ? 'bar fixed' : 'bar'} style={fixed ? { [edge]: offset } : undefined}>
       <SlotTheme slot={slot}>{children}</SlotTheme>
-    </Box>
+    </div>
   );
 }

@@ -1,6 +1,5 @@
 // Vertical layout: the navigation at the side, the toolbar above the content, the footer below.
 import { useState } from 'react';
-import Box from '@mui/material/Box';
 import { SlotTheme } from '#engine/web/theme/slot-theme.tsx';
 import { Footer } from '../footer.tsx';
 import { HoverBar } from '#engine/web/kit/hover-bar.tsx';
@@ -50,17 +49,17 @@ export function Layout1({ chrome, children }: LayoutProps) {
   return (
     <Frame boxed={config.mode === 'boxed' ? boxedWidth : undefined} barsTop={covered.top} barsBottom={covered.bottom}>
       {toolbarAcross && toolbar}
-      <Box sx={{ display: 'flex', flex: 1, flexDirection: position === 'right' ? 'row-reverse' : 'row' }}>
+      <div style={{ display: 'flex', flex: 1, flexDirection: position === 'right' ? 'row-reverse' : 'row' }}>
         {shown.navbar && large && (
-          <Box sx={{ display: 'contents', ...besideNavbar }}>
+          <div style={{ display: 'contents', ...besideNavbar }}>
             <SlotTheme slot="navbar">
               <HoverBar folded={folded} atEnd={position === 'right'}>
                 {(narrow) => <Navbar narrow={narrow} />}
               </HoverBar>
             </SlotTheme>
-          </Box>
+          </div>
         )}
-        <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+        <div className="middle-column">
           {!toolbarAcross && toolbar}
           <Middle
             leftPanel={shown.leftSidePanel && large}
@@ -71,8 +70,8 @@ export function Layout1({ chrome, children }: LayoutProps) {
             {children}
           </Middle>
           {!footerAcross && footer}
-        </Box>
-      </Box>
+        </div>
+      </div>
       {footerAcross && footer}
       {shown.navbar && !shown.toolbar && <NavbarToggle open={open} toggle={toggle} large={large} />}
       {shown.navbar && !large && <NavbarDrawer open={drawerOpen} close={() => setDrawerOpen(false)} side={position} />}

@@ -1,6 +1,5 @@
 // Between the bars: the screen, the side panels beside it, and the buttons of the settings at its edge.
 import { useState, type ReactNode } from 'react';
-import Box from '@mui/material/Box';
 import { containerWidth, sidePanelWidth } from '../measures.ts';
 import { SettingsEdge } from '#engine/web/shell/settings/settings-edge.tsx';
 import { FavouritesColumn } from '../side-panel/favourites-column.tsx';
@@ -32,37 +31,29 @@ export function Middle({ leftPanel, rightPanel, contentWidth, padded, settingsAt
   const [leftOpen, setLeftOpen] = useState(true);
   const [rightOpen, setRightOpen] = useState(true);
   return (
-    <Box sx={{ display: 'flex', flex: 1, minWidth: 0 }}>
-      {contentWidth !== undefined && rightPanel && rightOpen && !leftPanel && <Box sx={counterweight} />}
+    <div className="middle">
+      {contentWidth !== undefined && rightPanel && rightOpen && !leftPanel && <div style={counterweight} />}
       {leftPanel && (
         <SidePanel side="left" open={leftOpen} setOpen={setLeftOpen}>
           <FavouritesColumn />
         </SidePanel>
       )}
-      <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 }}>
-        <Box
-          component="main"
+      <div className="middle-column">
+        <main
           id="content"
           tabIndex={-1}
-          sx={{
-            flex: 1,
-            width: '100%',
-            maxWidth: contentWidth,
-            mx: 'auto',
-            display: 'flex',
-            flexDirection: 'column',
-            ...(padded && { px: { xs: 2, sm: 3, lg: 4 }, py: { xs: 2, sm: 3 } }),
-          }}
+          className={padded ? 'content padded' : 'content'}
+          style={contentWidth === undefined ? undefined : { maxWidth: contentWidth }}
         >
           {children}
-        </Box>
-      </Box>
+        </main>
+      </div>
       {settingsAtEdge && !(rightPanel && rightOpen) && <SettingsEdge />}
       {rightPanel && (
         <SidePanel side="right" open={rightOpen} setOpen={setRightOpen}>
           <ToolsColumn />
         </SidePanel>
       )}
-    </Box>
+    </div>
   );
 }
