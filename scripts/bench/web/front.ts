@@ -2,7 +2,7 @@
 import { createServer, request, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 
 const delayMs = 20;
@@ -18,9 +18,17 @@ export interface Front {
   readonly stop: () => void;
 }
 
-/** In front of the product; with `dist`, in front of other pages that make the same calls. */
+/** What a server asks of the browser around a page: with the first, each tab begins in a process of its own. */
+const guards = ['cross-origin-opener-policy', 'origin-agent-cluster'] as const;
+
+/**
+ * In front of the product; with `dist`, in front of other pages that make the same calls, guarded as the product's own
+ * are: else the browser would have less to do for them whatever they are made of.
+ */
 export async function openFront(api: string, dist?: string): Promise<Front> {
-  const server: Server = createServer(answerFrom(api, dist));
+  const page = await fetch(api, { headers: { accept: 'text/html' } });
+  const guarded = Object.fromEntries(guards.map((name) => [name, page.headers.get(name) ?? '']));
+  const server: Server = createServer(answerFrom(api, dist, guarded));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
@@ -31,22 +39,28 @@ export async function openFront(api: string, dist?: string): Promise<Front> {
   };
 }
 
-function answerFrom(api: string, dist: string | undefined): RequestListener {
-  const compressed = new Map<string, Buffer>();
+function answerFrom(api: string, dist: string | undefined, guarded: Readonly<Record<string, string>>): RequestListener {
+  const files = dist === undefined ? [] : readdirSync(dist, { recursive: true, withFileTypes: true });
+  // Before anybody asks, as the product's own are.
+  const compressed = new Map(
+    files
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .map((file) => [file, brotliCompressSync(readFileSync(file))]),
+  );
   return (incoming, answer) => {
     const url = incoming.url ?? '/';
     if (dist !== undefined && !isCall(url)) {
       const path = new URL(url, api).pathname;
       const file = join(dist, existsSync(join(dist, path)) && path !== '/' ? path : 'index.html');
-      const body = compressed.get(file) ?? brotliCompressSync(readFileSync(file));
-      compressed.set(file, body);
       const keep = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
       answer.writeHead(200, {
         'content-type': types[extname(file)] ?? 'application/octet-stream',
         'content-encoding': 'br',
         'cache-control': keep,
+        ...guarded,
       });
-      answer.end(body);
+      answer.end(compressed.get(file));
       return;
     }
     const forward = () => {

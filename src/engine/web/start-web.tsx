@@ -2,6 +2,7 @@
 import './theme/letters/letters.css';
 import './theme/base.css';
 import './theme/plain.css';
+import './list/list.css';
 import { bringLetters } from './theme/letters/letters.ts';
 import { createRoot } from 'react-dom/client';
 import { http } from './api/client.ts';

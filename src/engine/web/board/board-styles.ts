@@ -1,13 +1,9 @@
 import type { Theme } from '@mui/material/styles';
 import visuallyHidden from '@mui/utils/visuallyHidden';
-import { cardStyles } from '../list/row-styles.ts';
 
 /** Columns side by side, scrolled sideways where there are more than fit; one sheet for all cards. */
 export function boardStyles(theme: Theme) {
-  const cards = cardStyles(theme);
   return {
-    '& .name': cards['& .name'],
-    '& .into': cards['& .into'],
     display: 'flex',
     // Holds what is only heard: else that widened the page.
     position: 'relative',

@@ -56,7 +56,7 @@ export function ListBoard({ place, query, field, fields, open, change }: ListBoa
       role="group"
       aria-label={t(labelKeys.field(entity.name, field.path))}
       sx={boardStyles}
-      className={dragged === undefined ? undefined : 'moving'}
+      className={dragged === undefined ? 'board' : 'board moving'}
       onClick={press}
     >
       {statesOf(field, query.filters).map((state) => (

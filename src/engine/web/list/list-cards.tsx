@@ -1,6 +1,5 @@
 // Rows where there is no room for columns: a card each, its values named.
 import { Fragment, lazy, Suspense } from 'react';
-import Box from '@mui/material/Box';
 import { columnLabel, columnPath } from '#engine/kinds/referred.ts';
 import type { Entity, Field } from '#engine/model/entity.ts';
 import { labelKeys } from '#engine/model/label-keys.ts';
@@ -11,7 +10,6 @@ import { usePlaces } from '#engine/web/routing/use-places.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { titleField } from './list-fields.ts';
 import { expander, titleContent, valueContent } from './list-row.tsx';
-import { cardStyles } from './row-styles.ts';
 import { useExpansion } from './use-expansion.ts';
 import { useRowClicks } from './use-row-clicks.ts';
 
@@ -34,7 +32,7 @@ export function ListCards({ entity, place, fields, rows, open }: ListCardsProps)
   const { nested, isOpen, toggle } = useExpansion(entity);
   const press = useRowClicks({ open, expand: toggle });
   return (
-    <Box component="ul" aria-label={t(labelKeys.entity(entity.name, 'many'))} sx={cardStyles} onClick={press}>
+    <ul aria-label={t(labelKeys.entity(entity.name, 'many'))} className="cards" onClick={press}>
       {rows.map((row, index) => {
         const content = { place, places, row, title, t, show, opens: open !== undefined };
         return (
@@ -61,6 +59,6 @@ export function ListCards({ entity, place, fields, rows, open }: ListCardsProps)
           </li>
         );
       })}
-    </Box>
+    </ul>
   );
 }

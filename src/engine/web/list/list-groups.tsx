@@ -30,7 +30,6 @@ import { BoardSwitch } from '../board/board-switch.tsx';
 import { hasBoard } from '../board/moves.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
 import type { ListChange } from './list-state.ts';
-import { tableStyles } from './row-styles.ts';
 import type { Density } from './use-density.ts';
 
 const ListBoard = lazy(async () => ({ default: (await import('../board/list-board.tsx')).ListBoard }));
@@ -106,7 +105,7 @@ function GroupTable({
     <WideTable label={label}>
       <Table
         size="small"
-        sx={(theme) => tableStyles(theme, density)}
+        className={`rows ${density}`}
         style={{ minWidth: leastName + figureWidth * (sums.length + 1) }}
         aria-label={t('records.group.by', { field: label })}
       >
@@ -120,9 +119,11 @@ function GroupTable({
         <TableHead>
           <TableRow>
             <TableCell className="name">{label}</TableCell>
-            <TableCell align="right">{t('records.group.count')}</TableCell>
+            <TableCell className="amount" align="right">
+              {t('records.group.count')}
+            </TableCell>
             {sums.map((sum) => (
-              <TableCell key={sum.path} align="right">
+              <TableCell key={sum.path} className="amount" align="right">
                 {t(labelKeys.field(place.entity, sum.path))}
               </TableCell>
             ))}

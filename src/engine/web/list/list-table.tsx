@@ -1,6 +1,5 @@
 // The rows as a table: plain head and rows (list-row.tsx); the server sorts.
 import { Fragment, lazy, Suspense, useCallback, useLayoutEffect, useRef, type PointerEvent } from 'react';
-import Table from '@mui/material/Table';
 import type { Entity, Field, Sort } from '#engine/model/entity.ts';
 import { labelKeys } from '#engine/model/label-keys.ts';
 import type { Place, RecordValues } from '#engine/web/api/record-calls.ts';
@@ -13,7 +12,6 @@ import { titleField } from './list-fields.ts';
 import { HeaderCell } from './header-cell.tsx';
 import { ListRow } from './list-row.tsx';
 import type { ListChange } from './list-state.ts';
-import { tableStyles } from './row-styles.ts';
 import type { Density } from './use-density.ts';
 import type { Arranging } from './use-arrangement.ts';
 import { useExpansion } from './use-expansion.ts';
@@ -64,10 +62,8 @@ export function ListTable(props: ListTableProps) {
   const least = widths.reduce((sum, width) => sum + width, pickWidth);
   return (
     <WideTable label={t(labelKeys.entity(entity.name, 'many'))} maxHeight={{ md: tallest }}>
-      <Table
-        stickyHeader
-        size="small"
-        sx={(theme) => tableStyles(theme, density)}
+      <table
+        className={`rows ${density}`}
         style={{ minWidth: least, ...pinPlaces(widths, pinned) }}
         aria-label={t(labelKeys.entity(entity.name, 'many'))}
         onPointerOver={tellWhole}
@@ -120,7 +116,7 @@ export function ListTable(props: ListTableProps) {
             </Fragment>
           ))}
         </tbody>
-      </Table>
+      </table>
     </WideTable>
   );
 }

@@ -11,17 +11,21 @@ interface Drawn {
 
 /** What plain.css calls a step, and the room around the picture of a button. */
 const sizes = {
-  comfortable: { step: '8px', around: '8px', picture: '1.5rem', entry: '42px' },
-  compact: { step: '7px', around: '5px', picture: '1.125rem', entry: '42px' },
+  comfortable: { step: '8px', around: '8px', picture: '1.5rem' },
+  compact: { step: '7px', around: '5px', picture: '1.125rem' },
 } as const satisfies Record<Density, object>;
+
+/** Percent of the main colour in the ground of a marked row. */
+const markedShare = { light: 8, dark: 16 } as const;
 
 /** `--look-text-quiet: #535c6e` and so on, as a style of React or of Material. */
 export function lookProperties({ palette, animations, density }: Drawn): Readonly<Record<string, string>> {
   const { mode, ...colors } = palette;
+  const marked = `color-mix(in srgb, ${colors.primary} ${markedShare[mode]}%, transparent)`;
   const all = {
     ...colors,
+    marked,
     ...sizes[density],
-    hover: colors.hover,
     hoverTime: animations ? `${hoverDuration}ms` : '0s',
   };
   return Object.fromEntries(
