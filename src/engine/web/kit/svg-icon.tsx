@@ -6,6 +6,7 @@ import MaterialIcon, { type SvgIconProps } from '@mui/material/SvgIcon';
 const sizes: Readonly<Record<string, string>> = { small: ' small', large: ' large', inherit: ' inherit' };
 
 /** `drawing`: what stands in 24 by 24 units; Material knows an icon by `muiName`. */
+// oxlint-disable-next-line import/no-default-export -- as the icons import it
 export default function createSvgIcon(drawing: ReactNode, name: string): ComponentType<SvgIconProps> {
   const Icon = ({ fontSize = 'medium', titleAccess, className, ...rest }: SvgIconProps) => {
     if (rest.sx !== undefined || rest.color !== undefined)
@@ -20,7 +21,7 @@ export default function createSvgIcon(drawing: ReactNode, name: string): Compone
         focusable="false"
         aria-hidden={titleAccess === undefined ? true : undefined}
         role={titleAccess === undefined ? undefined : 'img'}
-        {...(rest as object)}
+        {...rest}
         className={`MuiSvgIcon-root icon${sizes[fontSize] ?? ''}${className === undefined ? '' : ` ${className}`}`}
       >
         {drawing}

@@ -32,6 +32,7 @@ export function ListCards({ entity, place, fields, rows, open }: ListCardsProps)
   const { nested, isOpen, toggle } = useExpansion(entity);
   const press = useRowClicks({ open, expand: toggle });
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- one listener for the links and buttons of all cards
     <ul aria-label={t(labelKeys.entity(entity.name, 'many'))} className="cards" onClick={press}>
       {rows.map((row, index) => {
         const content = { place, places, row, title, t, show, opens: open !== undefined };

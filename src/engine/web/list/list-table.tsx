@@ -94,6 +94,7 @@ export function ListTable(props: ListTableProps) {
             ))}
           </tr>
         </thead>
+        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- one listener for the links, boxes and buttons of all rows; keys are theirs (use-grid-keys.ts) */}
         <tbody ref={body} onClick={press}>
           {rows.map((row, index) => (
             // By record, not by place: focus and a pressed button stay with their record or end with it.
