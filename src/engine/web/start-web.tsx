@@ -1,8 +1,10 @@
 // Starts the web app in a page: texts, session and router are made here and given to the application.
 import './theme/letters/letters.css';
 import './theme/base.css';
-import './theme/plain.css';
+import './kit/kit.css';
+import './shell/shell.css';
 import './list/list.css';
+import './theme/print.css';
 import { bringLetters } from './theme/letters/letters.ts';
 import { createRoot } from 'react-dom/client';
 import { http } from './api/client.ts';

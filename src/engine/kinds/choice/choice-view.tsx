@@ -9,7 +9,7 @@ interface OptionChipProps {
   readonly option: string;
 }
 
-/** A calm chip: the text keeps the text colour, a dot carries the tone (src/engine/web/theme/cell-styles.ts). */
+/** A calm chip: the text keeps the text colour, a dot carries the tone (src/engine/web/kit/kit.css). */
 export function OptionChip({ label, option }: OptionChipProps) {
   return (
     <span className="option-chip">

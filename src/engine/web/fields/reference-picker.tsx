@@ -5,6 +5,7 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { Entity, Reference } from '#engine/model/entity.ts';
+import { fold } from '#engine/model/text.ts';
 import { valueAt } from '#engine/model/value-at.ts';
 import { useDebounced } from '#engine/web/api/use-debounced.ts';
 import { entityOf, type RecordValues } from '#engine/web/api/record-calls.ts';
@@ -37,6 +38,13 @@ interface ReferencePickerProps {
   readonly describedBy?: string | undefined;
 }
 
+function hasWords(title: string, words: string): boolean {
+  const folded = fold(title);
+  return fold(words)
+    .split(/\s+/u)
+    .every((word) => folded.includes(word));
+}
+
 export function ReferencePicker(props: ReferencePickerProps) {
   const {
     id,
@@ -63,15 +71,18 @@ export function ReferencePicker(props: ReferencePickerProps) {
     match: matchOf(reference, valueOf),
     enabled: open,
   });
-  const rows = options.data?.rows ?? [];
+  const titleOfRow = (row: RecordValues) => recordTitle(entityOf(reference.entity), row, { language, t });
+  // Until the answer is there, only what has the words: whoever types and presses Enter gets no other record.
+  const waits = typed !== search || options.isPlaceholderData;
+  const rows = (options.data?.rows ?? []).filter((row) => !waits || hasWords(titleOfRow(row), typed));
   // Another array, even of the same ids, makes the Autocomplete drop what is being typed.
   const joined = ids.join(' ');
   const chosenIds = useMemo(() => (joined === '' ? [] : joined.split(' ')), [joined]);
   const keyOf = (row: RecordValues): string => String(row[by]);
   const titles = useTitles(reference.entity, ids, props.by);
   const titleOf = (one: string) => {
-    const row = rows.find((candidate) => keyOf(candidate) === one);
-    if (row !== undefined) return recordTitle(entityOf(reference.entity), row, { language, t });
+    const row = options.data?.rows.find((candidate) => keyOf(candidate) === one);
+    if (row !== undefined) return titleOfRow(row);
     const known = titles[ids.indexOf(one)];
     return known === undefined ? '…' : known === '' ? one : known;
   };
@@ -109,7 +120,7 @@ export function ReferencePicker(props: ReferencePickerProps) {
           />
         </li>
       )}
-      loading={options.isFetching}
+      loading={waits || options.isFetching}
       loadingText={t('records.loading')}
       slotProps={{ popper: { placement: 'bottom-start', sx: { minWidth: 'min(340px, calc(100vw - 32px))' } } }}
       noOptionsText={t(options.isError ? 'records.loadFailed' : 'records.noOptions')}

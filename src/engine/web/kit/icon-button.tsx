@@ -6,7 +6,7 @@ interface IconButtonProps extends ComponentProps<'button'> {
   readonly size?: 'small' | 'medium';
 }
 
-/** A button that is a picture; drawn by theme/plain.css, as there are a dozen on each page. */
+/** A button that is a picture; drawn by kit.css, as there are a dozen on each page. */
 export function IconButton({ size = 'medium', className = '', ...rest }: IconButtonProps) {
   return <button type="button" className={`icon-button ${size} ${className}`.trimEnd()} {...rest} />;
 }

@@ -10,7 +10,7 @@ interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
   readonly end?: ReactNode;
 }
 
-/** Words that are searched for; drawn by theme/plain.css. */
+/** Words that are searched for; drawn by kit.css. */
 export function SearchField({ label, quiet = false, end, className = '', ...input }: SearchFieldProps) {
   const id = useId();
   return (

@@ -1,4 +1,4 @@
-// What the icons of @mui/icons-material are made with (vite.config.ts): one element, drawn by theme/plain.css, where
+// What the icons of @mui/icons-material are made with (vite.config.ts): one element, drawn by kit.css, where
 // Material's is five components and a style of its own for each. Who gives `sx` or a colour gets Material's.
 import type { ComponentType, ReactNode } from 'react';
 import MaterialIcon, { type SvgIconProps } from '@mui/material/SvgIcon';

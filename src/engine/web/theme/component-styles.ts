@@ -1,9 +1,7 @@
 // How Material's components look here: lines instead of shadows, one focus ring, calm density.
 import type { Components, Theme } from '@mui/material/styles';
-import { cellStyles } from './cell-styles.ts';
 import { entranceMotion, hoverMotion } from './motion.ts';
 import type { Palette } from './palette.ts';
-import { printStyles } from './print-styles.ts';
 import { scrollbarStyles } from './scrollbar-styles.ts';
 
 /** What the reader's settings say of the look. */
@@ -157,13 +155,11 @@ function surfaceStyles(look: Look): Components<Theme> {
   };
 }
 
-/** What holds for the page as a whole, and what is too often on it for styles of its own. */
+/** What holds for the page as a whole and is the reader's to choose. */
 function wholePage({ palette, animations, customScrollbars }: Look): Readonly<Record<string, object>> {
   return {
     ...scrollbarStyles(palette, customScrollbars),
     ...entranceMotion(animations),
-    ...printStyles,
-    ...cellStyles(palette),
     body: { textRendering: 'optimizeLegibility' },
     'h1:focus, main:focus': { outline: 'none' },
     '::selection': { backgroundColor: `color-mix(in srgb, ${palette.primary} 28%, transparent)` },

@@ -1,4 +1,4 @@
-// A palette as properties of CSS, for what is drawn by plain.css in place of styles of Material's.
+// A palette as properties of CSS, for what is drawn by style sheets (kit.css, shell.css, list.css) in place of styles of Material's.
 import type { Density } from './density-styles.ts';
 import { hoverDuration } from './motion.ts';
 import type { Palette } from './palette.ts';
@@ -9,7 +9,7 @@ interface Drawn {
   readonly density: Density;
 }
 
-/** What plain.css calls a step, and the room around the picture of a button. */
+/** What the sheets call a step, and the room around the picture of a button. */
 const sizes = {
   comfortable: { step: '8px', around: '8px', picture: '1.5rem' },
   compact: { step: '7px', around: '5px', picture: '1.125rem' },

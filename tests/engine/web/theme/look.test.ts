@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { createPaletteTheme } from '#engine/web/theme/create-palette-theme.ts';
 import { entranceDuration, entranceMotion, hoverDuration, hoverMotion } from '#engine/web/theme/motion.ts';
@@ -62,8 +63,8 @@ describe('the scrollbars', () => {
 
 describe('paper', () => {
   it('shows tables whole and nothing that is only for clicking', () => {
-    const styles = JSON.stringify(createPaletteTheme(look).components?.MuiCssBaseline?.styleOverrides);
-    expect(styles).toContain('"thead":{"display":"table-header-group"}');
-    expect(styles).toMatch(/\.MuiButton-root[^{]*\{"display":"none !important"\}/);
+    const styles = readFileSync(new URL('../../../../src/engine/web/theme/print.css', import.meta.url), 'utf8');
+    expect(styles).toMatch(/thead \{\s*display: table-header-group;/);
+    expect(styles).toMatch(/\.MuiButton-root,[^{]*\{\s*display: none !important;/);
   });
 });

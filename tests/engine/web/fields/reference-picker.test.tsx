@@ -1,0 +1,28 @@
+// A record is chosen by who types a part of its title and presses Enter, faster than any answer comes.
+import { screen } from '@testing-library/react';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { create } from '#tests/support/factory.ts';
+import { openApp } from '#tests/support/web/open-app.tsx';
+import { startRealServer, type RealServer } from '#tests/support/web/real-server.ts';
+
+let server: RealServer;
+let token: string;
+
+beforeAll(async () => {
+  server = await startRealServer();
+  const admin = await server.app.as('admin');
+  token = (admin.headers['authorization'] ?? '').replace('Bearer ', '');
+  await create(admin, 'provider', { tradeName: 'Alfa Parque' });
+  await create(admin, 'provider', { tradeName: 'Zulu Água' });
+});
+afterAll(() => server.close());
+
+it('while its search is under way, what lacks the typed words is not offered', async () => {
+  const { user } = await openApp({ path: '/apps/administration/products/new', token });
+  const box = await screen.findByRole('combobox', { name: /^Fornecedor/ });
+  await user.click(box);
+  await screen.findByRole('option', { name: 'Alfa Parque' });
+  await user.type(box, 'agua zu');
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(box).toHaveValue('Zulu Água');
+});
