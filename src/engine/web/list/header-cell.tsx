@@ -5,7 +5,7 @@ import { columnLabel } from '#engine/kinds/referred.ts';
 import type { Entity, Field, Sort } from '#engine/model/entity.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { leastWidth, mostWidth } from './column-width.ts';
-import { isAmount, pinClass } from './list-row.tsx';
+import { isAmount, pinClass, pinStyle } from './list-row.tsx';
 import type { ListChange } from './list-state.ts';
 import { moved } from './moved.ts';
 import type { Arranging } from './use-arrangement.ts';
@@ -46,6 +46,7 @@ export function HeaderCell({ entity, field, isTitle, sort, change, arranging, co
       scope="col"
       aria-sort={sorted && (sorted === 'asc' ? 'ascending' : 'descending')}
       className={`${isAmount(field) ? 'amount ' : ''}${isTitle ? 'name' : `moves${pinClass(pinned)}`}`}
+      style={pinStyle(pinned)}
       title={isTitle ? undefined : t('records.columns.hint')}
       draggable={!isTitle}
       onKeyDown={onKeyDown}

@@ -1,6 +1,6 @@
 // One record as a row of plain cells: drawn again only when its own record, its columns or its selection change. The
 // table around it has the styles, the texts and the one listener for all rows.
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, type CSSProperties } from 'react';
 import { fieldIn } from '#engine/kinds/field-in.ts';
 import { isReferred } from '#engine/kinds/referred.ts';
 import { referredKey } from '#engine/model/list-query.ts';
@@ -59,11 +59,13 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
         </label>
       </td>
       {fields.map((field, place) => {
+        const stays = place <= pinned ? place - 1 : -1;
         const content = field === title ? titleContent(props, field) : valueContent(props, field);
         return (
           <td
             key={field.name}
-            className={classOf(field, place === 0 && field === title, place <= pinned ? place - 1 : -1)}
+            className={classOf(field, place === 0 && field === title, stays)}
+            style={pinStyle(stays)}
           >
             {place === 0 && expanded !== undefined && expander({ t, id: row.id, index, expanded })}
             {content}
@@ -108,7 +110,12 @@ function classOf(field: Field, isTitle: boolean, pinned: number): string | undef
 
 /** Class of a column that stays in sight, by its place among those. */
 export function pinClass(pinned: number): string {
-  return pinned < 0 ? '' : ` pinned pinned-${pinned}`;
+  return pinned < 0 ? '' : ' pinned';
+}
+
+/** Where it stays: the table says that of each place. */
+export function pinStyle(pinned: number): CSSProperties | undefined {
+  return pinned < 0 ? undefined : { insetInlineStart: `var(--pinned-${pinned})` };
 }
 
 /** A value, compact: of rows without identity their number. */

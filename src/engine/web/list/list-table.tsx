@@ -162,12 +162,15 @@ function useMarks(
   });
 }
 
-/** Where each column that stays begins, once what is before it stays too. */
+/** Where each column that stays begins, once what is before it stays too; the name stays beside the marks. */
 function pinPlaces(widths: readonly number[], pinned: number): Readonly<Record<string, string>> {
   const places = Array.from({ length: pinned }, (_, index) =>
     widths.slice(0, index + 1).reduce((sum, width) => sum + width, pickWidth),
   );
-  return Object.fromEntries(places.map((place, index) => [`--pinned-${index}`, `${place}px`]));
+  return {
+    '--pick-width': `${pickWidth}px`,
+    ...Object.fromEntries(places.map((place, index) => [`--pinned-${index}`, `${place}px`])),
+  };
 }
 
 /** What is cut off is told while the pointer rests on it. */

@@ -1,6 +1,6 @@
 // A palette as properties of CSS, for what is drawn by style sheets (kit.css, shell.css, list.css) in place of styles of Material's.
 import type { Density } from './density-styles.ts';
-import { hoverDuration } from './motion.ts';
+import { hoverTransition } from './motion.ts';
 import type { Palette } from './palette.ts';
 
 interface Drawn {
@@ -26,7 +26,7 @@ export function lookProperties({ palette, animations, density }: Drawn): Readonl
     ...colors,
     marked,
     ...sizes[density],
-    hoverTime: animations ? `${hoverDuration}ms` : '0s',
+    hoverMotion: hoverTransition(animations),
   };
   return Object.fromEntries(
     Object.entries(all).map(([name, value]) => [

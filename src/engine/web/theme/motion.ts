@@ -27,14 +27,15 @@ export function transitionDurations(animations: boolean): typeof durations {
     : (Object.fromEntries(Object.keys(durations).map((name) => [name, 0])) as typeof durations);
 }
 
-/** Colours of a control that follow the pointer. */
-export function hoverMotion(animations: boolean): object {
-  if (!animations) return { transition: 'none' };
+/** Colours of a control that follow the pointer, as a transition of CSS. */
+export function hoverTransition(animations: boolean): string {
+  if (!animations) return 'none';
   const properties = ['background-color', 'border-color', 'color', 'box-shadow'];
-  return {
-    transition: properties.map((property) => `${property} ${hoverDuration}ms ${settling}`).join(', '),
-    [still]: { transition: 'none' },
-  };
+  return properties.map((property) => `${property} ${hoverDuration}ms ${settling}`).join(', ');
+}
+
+export function hoverMotion(animations: boolean): object {
+  return { transition: hoverTransition(animations), ...(animations && { [still]: { transition: 'none' } }) };
 }
 
 /** Global styles by which the content of a page comes in. */
