@@ -26,12 +26,16 @@ interface Report {
   readonly testResults: readonly {
     readonly name: string;
     readonly status: string;
-    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly status: string;
+      readonly failureMessages?: readonly string[];
+    }[];
   }[];
 }
 
-/** Named again at the very end: what stands above is too long to search. */
-const failures: string[] = [];
+/** Told again at the very end: what stands above is too long to search. */
+const failures: { readonly name: string; readonly messages: readonly string[] }[] = [];
 
 function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = process.env): boolean {
   return spawnSync(command, args, { cwd: root, stdio: 'inherit', env }).status === 0;
@@ -103,8 +107,10 @@ function readTally(path: string): Tally {
   const counts = JSON.parse(readFileSync(path, 'utf8')) as Report;
   for (const { name, status, assertionResults } of counts.testResults) {
     const failed = assertionResults.filter((result) => result.status === 'failed');
-    for (const { fullName } of failed) failures.push(`${relative(root, name)}: ${fullName}`);
-    if (status === 'failed' && failed.length === 0) failures.push(`${relative(root, name)}: the file as a whole`);
+    for (const { fullName, failureMessages = [] } of failed)
+      failures.push({ name: `${relative(root, name)}: ${fullName}`, messages: failureMessages });
+    if (status === 'failed' && failed.length === 0)
+      failures.push({ name: `${relative(root, name)}: the file as a whole`, messages: [] });
   }
   return { passed: counts.numPassedTests, failed: counts.numFailedTests, skipped: counts.numPendingTests };
 }
@@ -177,7 +183,10 @@ for (const [name, runStep] of chosen) {
   for (const key of ['passed', 'failed', 'skipped'] as const) total[key] += tally[key];
 }
 console.log('');
-for (const failure of failures) console.log(`failed: ${failure}`);
+for (const { name, messages } of failures) {
+  for (const message of messages) console.log(message.slice(0, 1000));
+  console.log(`failed: ${name}`);
+}
 for (const note of notes) console.log(`skipped: ${note}`);
 if (broken.length > 0) console.log(`failed steps: ${broken.join(', ')}`);
 if (total.skipped > 0) console.log(`${total.skipped} skipped`);

@@ -1,7 +1,7 @@
 // A real Chromium and what journeys do in it again and again. Pages fail the journey on script errors and refused
 // content.
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject } from 'vitest';
 import type { Language } from '#engine/model/text.ts';
 import { patience } from '#tests/support/patience.ts';
 import { demoPassword, tokenOf } from './api.ts';
@@ -53,10 +53,21 @@ export function useBrowser(): () => Browser {
     });
   });
   afterAll(async () => browser?.close());
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await describePages(browser);
+  });
   return () => {
     if (browser === undefined) throw new Error('the browser is not started yet');
     return browser;
   };
+}
+
+/** Prints where a journey stood when it failed: what cannot be seen again on the machine it failed on. */
+async function describePages(browser: Browser | undefined): Promise<void> {
+  for (const page of browser?.contexts().flatMap((context) => context.pages()) ?? []) {
+    const seen = await page.locator('body').ariaSnapshot({ timeout: 5000 }).catch(String);
+    console.log(`${page.url()}\n${seen.slice(0, 6000)}`);
+  }
 }
 
 /** A visitor with storage of his own; addresses are relative to the product's. */
