@@ -26,10 +26,12 @@ interface Report {
   readonly testResults: readonly {
     readonly name: string;
     readonly status: string;
+    /** Why the file failed as a whole. */
+    readonly message: string;
     readonly assertionResults: readonly {
       readonly fullName: string;
       readonly status: string;
-      readonly failureMessages?: readonly string[];
+      readonly failureMessages: readonly string[];
     }[];
   }[];
 }
@@ -105,12 +107,12 @@ function runTests(chosen: readonly string[], env: NodeJS.ProcessEnv): Tally {
 
 function readTally(path: string): Tally {
   const counts = JSON.parse(readFileSync(path, 'utf8')) as Report;
-  for (const { name, status, assertionResults } of counts.testResults) {
+  for (const { name, status, message, assertionResults } of counts.testResults) {
     const failed = assertionResults.filter((result) => result.status === 'failed');
-    for (const { fullName, failureMessages = [] } of failed)
+    for (const { fullName, failureMessages } of failed)
       failures.push({ name: `${relative(root, name)}: ${fullName}`, messages: failureMessages });
     if (status === 'failed' && failed.length === 0)
-      failures.push({ name: `${relative(root, name)}: the file as a whole`, messages: [] });
+      failures.push({ name: `${relative(root, name)}: the file as a whole`, messages: [message] });
   }
   return { passed: counts.numPassedTests, failed: counts.numFailedTests, skipped: counts.numPendingTests };
 }
