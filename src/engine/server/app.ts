@@ -15,6 +15,7 @@ import { ApiError } from './http/api-error.ts';
 import { registerBuildHeader } from './http/build-header.ts';
 import { registerCalls } from './http/calls-in-flight.ts';
 import { registerCompression } from './http/compress.ts';
+import { lateChild } from './http/late-log.ts';
 import { OneLineARequest, registerRequestLog } from './http/log-requests.ts';
 import { registerCors } from './http/cors.ts';
 import { presentUrl, registerFormerPaths } from './http/former-paths.ts';
@@ -86,6 +87,7 @@ export async function buildApp({
     rewriteUrl: (request) => presentUrl(request, former),
     trustProxy: settings.trustProxy && isNearest,
     logController: new OneLineARequest(),
+    childLoggerFactory: lateChild,
     genReqId: () => randomUUID(),
     frameworkErrors: answerError,
     requestTimeout: requestMs,

@@ -1,7 +1,11 @@
 // What everybody is given to ask PostgreSQL with; open-database.ts makes it.
-import type { CompiledQuery, Kysely, QueryResult } from 'kysely';
+import type { CompiledQuery, Kysely } from 'kysely';
 
 export type Tables = Record<string, Record<string, unknown>>;
+
+export interface Answer<Row> {
+  readonly rows: readonly Row[];
+}
 
 export interface Database {
   /**
@@ -9,15 +13,16 @@ export interface Database {
    * borders.
    */
   readonly query: Kysely<Tables>;
+  /** Asks a statement that is there already, over the same connection as `query`. `ofLeader`: what no replica may answer. */
+  ask<Row>(query: CompiledQuery<Row>, options?: { readonly ofLeader?: boolean }): Promise<Answer<Row>>;
   /**
-   * Asks what each connection keeps prepared, where it may (a server, PREPARED_STATEMENTS on): a statement whose best
-   * plan is the same for all its values. `many`: one of any number of texts. `ofLeader`: what no replica
-   * may answer.
+   * The same of what each connection keeps prepared, where it may (a server, PREPARED_STATEMENTS on): a statement whose best
+   * plan is the same for all its values. `many`: one of any number of texts.
    */
   prepared<Row>(
     query: CompiledQuery<Row>,
     options?: { readonly many?: boolean; readonly ofLeader?: boolean },
-  ): Promise<QueryResult<Row>>;
+  ): Promise<Answer<Row>>;
   /**
    * Joins a running transaction. `run` is called again when another transaction was in its way. Not for work that goes
    * on after `run` has settled. `oneStatement`: what it writes is one statement, which is a transaction by itself.

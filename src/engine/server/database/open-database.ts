@@ -1,26 +1,24 @@
 // The one way to PostgreSQL: a server by its address, else the embedded one in the data folder. Both are spoken to by
 // the same driver.
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { Kysely, PostgresDialect, sql, type Logger, type PostgresPool } from 'kysely';
+import { Kysely, PostgresDialect, sql, type CompiledQuery, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import { product } from '#generated/product.ts';
 import { interactiveLimitMs, jobLimitMs, type Backend, type DatabaseOptions } from './backend.ts';
 import { buildMaintenance } from './embedded/maintenance.ts';
 import { openEmbedded } from './embedded/open-embedded.ts';
 import { readCopiedRows } from './copied-rows.ts';
-import type { Database, Tables } from './database.ts';
+import type { Answer, Database, Tables } from './database.ts';
 import { readLateValues } from './late-value.ts';
 import type { Log } from './log.ts';
 import { buildPrepared, type Prepared } from './prepared.ts';
+import { buildReadiness } from './readiness.ts';
 import { poolOfReaders } from './replicas.ts';
 import { beginOf, limits, retryLost, retryTransaction, runJob, runPooledJob, type Session } from './session.ts';
 import type { Settings } from '../settings.ts';
 import { buildTurns, callers, type Caller, type Turns } from './turns.ts';
 import { valueTypes } from './value-types.ts';
 
-const readyLimitMs = 5_000;
-/** How long an answer that it is ready holds: whoever asks often takes no turns. */
-const readyForMs = 1_000;
 /** A call that waited so long for its turn is told to come back. */
 const patienceMs = 30_000;
 const connections = 10;
@@ -106,8 +104,6 @@ interface Readers {
   readonly open: (backend: Pick<Backend, 'pool'>) => PostgresPool;
   readonly replicaUrls: readonly string[];
   readonly log: Log;
-  /** Hears of each statement. */
-  readonly note: Logger;
 }
 
 /** What he wrote in this very call no replica has yet. */
@@ -115,14 +111,56 @@ function mayFollow(caller: Caller | undefined): boolean {
   return caller?.follows !== undefined && caller.hasWritten !== true;
 }
 
-function openReaders({ leader, open, replicaUrls, log, note }: Readers): Kysely<Tables> {
+function openReaders({ leader, open, replicaUrls, log }: Readers): PostgresPool {
   const replicas = replicaUrls.map((url) => ({
     name: new URL(url).host,
     pool: open({ pool: poolOf(url, replicaPatienceMs) }),
   }));
   log.info({ replicas: replicas.map(({ name }) => name) }, 'Who only reads is answered by read replicas');
-  const dialect = new PostgresDialect({ pool: poolOfReaders({ leader, replicas, log }) });
-  return new Kysely<Tables>({ dialect, log: note });
+  return poolOfReaders({ leader, replicas, log });
+}
+
+/** Connections, and the ways to ask over them. */
+interface Asked {
+  readonly pool: PostgresPool;
+  readonly query: Kysely<Tables>;
+  /** One statement by itself: a query builder takes as long around it as the driver does. */
+  ask<Row>(query: CompiledQuery<Row>): Promise<Answer<Row>>;
+}
+
+/** `note` hears of each statement. */
+function buildAsked(pool: PostgresPool, note: (text: string) => void): Asked {
+  const dialect = new PostgresDialect({ pool });
+  return {
+    pool,
+    query: new Kysely<Tables>({ dialect, log: ({ query }) => note(query.sql) }),
+    ask: async <Row>({ sql: text, parameters }: CompiledQuery<Row>) => {
+      const client = await pool.connect();
+      try {
+        return await client.query<Row>(text, parameters as unknown[]);
+      } finally {
+        client.release();
+        note(text);
+      }
+    },
+  };
+}
+
+/** Statements that change no row; the end of a transaction is where its changes begin to be seen. */
+const reads = /^\s*(select|explain|begin|set|show)\b/i;
+
+/** Counts those that may change one, and tells who asked them that he has written. */
+function countWrites() {
+  let writes = 0;
+  return {
+    note: (text: string): void => {
+      if (reads.test(text)) return;
+      writes += 1;
+      const caller = callers.getStore();
+      if (caller !== undefined) caller.hasWritten = true;
+    },
+    writes: () => writes,
+  };
 }
 
 /** What a pooler keeps by client, too: PostgreSQL reports them. */
@@ -175,9 +213,6 @@ function inTurn(pool: pg.Pool, turns: Turns): PostgresPool {
   };
 }
 
-/** Statements that change no row; the end of a transaction is where its changes begin to be seen. */
-const reads = /^\s*(select|explain|begin|set|show)\b/i;
-
 /** The database over a back end; `openDatabase` chooses one. */
 export function buildDatabase(
   backend: Backend,
@@ -197,23 +232,20 @@ export function buildDatabase(
     return inTurn(pool, buildTurns({ places: config.max ?? connections, patienceMs }));
   };
   const pool = open(backend);
-  let writes = 0;
-  const note: Logger = ({ query }) => {
-    if (reads.test(query.sql)) return;
-    writes += 1;
-    const caller = callers.getStore();
-    if (caller !== undefined) caller.hasWritten = true;
-  };
-  const root = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log: note });
-  const readers = replicaUrls.length === 0 ? undefined : openReaders({ leader: pool, open, replicaUrls, log, note });
+  const { note, writes } = countWrites();
+  const leader = buildAsked(pool, note);
+  const readers =
+    replicaUrls.length === 0 ? undefined : buildAsked(openReaders({ leader: pool, open, replicaUrls, log }), note);
   const sessions = new AsyncLocalStorage<Session>();
   const current = (): Session | undefined => (sessions.getStore()?.open ? sessions.getStore() : undefined);
-  const idle = (): Kysely<Tables> => (readers !== undefined && mayFollow(callers.getStore()) ? readers : root);
+  const idle = (): Asked => (readers !== undefined && mayFollow(callers.getStore()) ? readers : leader);
+  const ask = <Row>(query: CompiledQuery<Row>, { ofLeader = false } = {}): Promise<Answer<Row>> =>
+    current()?.connection.executeQuery(query) ?? (ofLeader ? leader : idle()).ask(query);
 
   const reserve = <T>(run: (session: Session) => Promise<T>): Promise<T> => {
     const session = current();
     if (session) return run(session);
-    return root.connection().execute(async (connection) => {
+    return leader.query.connection().execute(async (connection) => {
       const own: Session = { connection, inTransaction: false, open: true, begin };
       try {
         return await sessions.run(own, () => run(own));
@@ -228,11 +260,12 @@ export function buildDatabase(
     keepsSession: !pooled,
     hasReplicas: readers !== undefined,
     get query() {
-      return current()?.connection ?? idle();
+      return current()?.connection ?? idle().query;
     },
-    prepared: (query, { many, ofLeader } = {}) => {
+    ask,
+    prepared: (query, { many, ...options } = {}) => {
       prepared?.add(query.sql, many);
-      return (current()?.connection ?? (ofLeader ? root : idle())).executeQuery(query);
+      return ask(query, options);
     },
     transaction: (run, { oneStatement = false, yields = false } = {}) =>
       // Behind a pooler only a transaction has a limit of ours.
@@ -244,44 +277,12 @@ export function buildDatabase(
         pooled ? runPooledJob(session, beginOf(pooled, jobMs), run) : runJob({ session, backend, limitMs, jobMs, run }),
       ),
     checkWritable: () => backend.checkWritable(),
-    ...buildReadiness(root, backend),
-    writes: () => writes,
+    ...buildReadiness(leader.query, backend),
+    writes,
     close: async () => {
-      await readers?.destroy();
+      await readers?.pool.end();
       await pool.end();
       await backend.close();
     },
   };
-}
-
-/** Asked by many at once it looks once, before all who wait; what it saw is believed for a moment. */
-function buildReadiness(root: Kysely<Tables>, backend: Backend): Pick<Database, 'isReady' | 'answers'> {
-  let asking: Promise<boolean> | undefined;
-  let readyUntil = -Infinity;
-  const answers = (): Promise<boolean> => {
-    asking ??= callers
-      .run({ key: 'readiness', isPatient: true, isFirst: true }, () => isReady(root, backend))
-      .then((ready) => {
-        readyUntil = ready ? performance.now() + readyForMs : -Infinity;
-        return ready;
-      })
-      .finally(() => (asking = undefined));
-    return asking;
-  };
-  return { answers, isReady: async () => performance.now() < readyUntil || answers() };
-}
-
-async function isReady(root: Kysely<Tables>, backend: Backend): Promise<boolean> {
-  // A slow statement on the one connection of the embedded engine is no reason to restart the process; its watchdog
-  // looks after it.
-  if (backend.busy()) return true;
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(backend.busy()), readyLimitMs);
-  });
-  const answered = sql`select 1`.execute(root).then(
-    () => true,
-    () => false,
-  );
-  return Promise.race([answered, late]).finally(() => clearTimeout(timer));
 }

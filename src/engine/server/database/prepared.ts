@@ -3,6 +3,7 @@
 // is planned anew for its values, since what serves a rare value is the worst for a common one.
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
+import { buildKept } from '../records/kept.ts';
 
 export interface Prepared {
   /** From now on. `many`: there may be any number of such texts, which leave room for those of which there are few. */
@@ -14,6 +15,9 @@ export interface Prepared {
 /** Of each connection: entities with their orders, and what roles see of them. */
 const mostPrepared = 200;
 const mostOfMany = 140;
+/** What is asked once or twice takes no room from what is asked each day. */
+const oftenEnough = 3;
+const mostCounted = 500;
 
 /**
  * SQLSTATE feature_not_supported, invalid_sql_statement_name, duplicate_prepared_statement: the columns are others since
@@ -24,12 +28,19 @@ const stale: ReadonlySet<unknown> = new Set(['0A000', '26000', '42P05']);
 export function buildPrepared(): Prepared {
   const names = new Map<string, string>();
   let ofMany = 0;
+  /** How often each of many was asked, of those that were lately. */
+  const asked = buildKept<number>(mostCounted);
   /** Counted up when names have become stale: all are prepared anew under others. */
   let epoch = 0;
   return {
     add: (text, many = false) => {
-      if (names.has(text) || names.size >= mostPrepared || (many && ofMany >= mostOfMany)) return;
-      if (many) ofMany += 1;
+      if (names.has(text) || names.size >= mostPrepared) return;
+      if (many) {
+        const times = (asked.find(text) ?? 0) + 1;
+        asked.keep(text, times);
+        if (times < oftenEnough || ofMany >= mostOfMany) return;
+        ofMany += 1;
+      }
       names.set(text, createHash('sha256').update(text).digest('base64url').slice(0, 22));
     },
     use: (client) => {

@@ -78,6 +78,11 @@ function byTurn(a: Share, b: Share): number {
   return Number(b.waiting[0]?.isFirst) - Number(a.waiting[0]?.isFirst) || a.running - b.running || a.used - b.used;
 }
 
+function someoneWaits(shares: ReadonlyMap<string, Share>): boolean {
+  for (const { waiting } of shares.values()) if (waiting.length > 0) return true;
+  return false;
+}
+
 export function buildTurns({ places, patienceMs, now = () => performance.now() }: TurnOptions): Turns {
   const shares = new Map<string, Share>();
   let free = places;
@@ -106,7 +111,7 @@ export function buildTurns({ places, patienceMs, now = () => performance.now() }
       // somebody else's slow one.
       share.used += (now() - begun) * (isShared ? 1 : 1 + share.waiting.length);
       forget(key, share);
-      if (isChoosing) return;
+      if (isChoosing || !someoneWaits(shares)) return;
       isChoosing = true;
       // Whoever had this turn may ask for his next one at once: only then it is known who has used least.
       setImmediate(choose);
@@ -115,7 +120,7 @@ export function buildTurns({ places, patienceMs, now = () => performance.now() }
 
   /** What an idle caller has used is forgotten when the others have caught up, or nobody is left. */
   const forget = (key: string, share: Share): void => {
-    if (free === places && [...shares.values()].every(({ waiting }) => waiting.length === 0)) shares.clear();
+    if (free === places && !someoneWaits(shares)) shares.clear();
     else if (share.running === 0 && share.waiting.length === 0 && share.used <= level) shares.delete(key);
   };
 
@@ -136,8 +141,7 @@ export function buildTurns({ places, patienceMs, now = () => performance.now() }
       const caller = { key, isShared };
       const share = shareOf(key);
       share.used = share.running + share.waiting.length === 0 ? Math.max(share.used, level) : share.used;
-      const someoneWaits = isChoosing || [...shares.values()].some(({ waiting }) => waiting.length > 0);
-      if (free > 0 && !someoneWaits) return Promise.resolve(begin(caller, share));
+      if (free > 0 && !isChoosing && !someoneWaits(shares)) return Promise.resolve(begin(caller, share));
       return new Promise((resolve, reject) => {
         const entry: Waiting = {
           isFirst,

@@ -15,14 +15,14 @@ const arrayOid = {
   uuid: 2951,
 } as const;
 
-/** Of an instant with milliseconds. */
-const usualLength = 26;
+/** Of an instant with milliseconds; with all its digits it is longer. */
+const leastUsual = 26;
 
 const asText: Parser = (text) => text;
 
 function toIso(text: string): string {
   // As nearly all are: `2026-11-20 10:00:00.123+00`.
-  if (text.length === usualLength && text.endsWith('+00') && text[10] === ' ')
+  if (text.length >= leastUsual && text[10] === ' ' && text[19] === '.' && text.endsWith('+00'))
     return `${text.slice(0, 10)}T${text.slice(11, -3)}Z`;
   const match = /^(\d{4,}-\d\d-\d\d)[ T](\d\d:\d\d:\d\d)(?:\.(\d+))?(?:\+00)?$/.exec(text);
   if (!match) return text;

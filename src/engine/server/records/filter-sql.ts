@@ -13,6 +13,7 @@ import { entityNamed, tableOf } from './entity-table.ts';
 import { computedSql, fieldSql, isCondition, snapshotIdSql, translationsSql, type Sql } from './field-sql.ts';
 import type { FilterValue } from '#engine/kinds/kind.ts';
 import { readFilterValue } from './filter-value.ts';
+import { foldedPattern } from './folded.ts';
 import { checkAsksReferred, referredColumn, referredId } from './referred-values.ts';
 import { checkRight, checkSeesField } from './rights.ts';
 import { visibleRows } from './visible-rows.ts';
@@ -149,9 +150,7 @@ function conditionSql(entity: Entity, field: Field, operator: Operator, values: 
     return sql`(${column} is null or not ${amongSql(column, field, values)})`;
   if (operator === 'like' || operator === 'starts') {
     // The text of a row is normalised once, however many values it is compared with.
-    const patterns = values.map(
-      (value) => sql`${operator === 'like' ? '%' : ''} || norm(${escapePattern(String(value))}) || '%'`,
-    );
+    const patterns = values.map((value) => foldedPattern(String(value), operator === 'like' ? 'within' : 'start'));
     const asked = sql`norm(${text}) like any(array[${sql.join(patterns)}])`;
     const indexed = entity.search.includes(field.path) ? inSearchSql(values) : undefined;
     return indexed === undefined ? asked : sql`(${asked} and ${indexed})`;
@@ -171,7 +170,7 @@ function inSearchSql(values: readonly FilterValue[]): Sql | undefined {
     String(value)
       .split(/\s+/)
       .filter((word) => word.length >= shortestKey)
-      .map((word) => sql`t.search like '%' || norm(${escapePattern(word)}) || '%'`),
+      .map((word) => sql`t.search like ${foldedPattern(word)}`),
   );
   if (asked.some((words) => words.length === 0)) return undefined;
   // Said one by one: like all(array[…]) is read from no index.
@@ -180,7 +179,22 @@ function inSearchSql(values: readonly FilterValue[]): Sql | undefined {
 
 const comparisons = { gte: sql`>=`, lte: sql`<=`, gt: sql`>`, lt: sql`<` } as const;
 
+/** Each of its values is one of a few that are declared. */
+function hasFewValues({ kind, options }: Field): boolean {
+  return options !== undefined || kind === 'boolean';
+}
+
+/**
+ * It asks by a column for declared values, which stand in the text of the statement: so each such text has one best
+ * plan, as long as the table is as it is.
+ */
+export function isOfFewValues(entity: Entity, { path, operator }: Filter): boolean {
+  const field = entity.fields.find(({ name }) => name === path);
+  return field?.column !== undefined && hasFewValues(field) && operator !== 'like' && operator !== 'starts';
+}
+
 function amongSql(column: Sql, field: Field, values: readonly FilterValue[]): Sql {
+  if (hasFewValues(field)) return sql`${column} in (${sql.join(values.map((value) => sql.lit(value)))})`;
   if (values.length === 1) return sql`${column} = ${values[0]}`;
   return sql`${column} = any(${[...values]}::${sql.raw(fieldKinds[field.kind === 'snapshot' ? 'reference' : field.kind].column ?? 'text')}[])`;
 }
@@ -196,9 +210,4 @@ function arraySql(field: Field, column: Sql, operator: Operator, values: readonl
 
 function anySql(conditions: readonly Sql[]): Sql {
   return sql`(${sql.join(conditions, sql` or `)})`;
-}
-
-/** Characters that mean something to LIKE are meant as themselves. */
-export function escapePattern(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&');
 }

@@ -9,10 +9,11 @@ import type { Actor } from '../actor.ts';
 import type { Database } from '../database/database.ts';
 import { tableOf } from './entity-table.ts';
 import { columnSql, type Sql } from './field-sql.ts';
-import { filterSql, sortFor } from './filter-sql.ts';
+import { filterSql, isOfFewValues, sortFor } from './filter-sql.ts';
 import { presenterFor, type Values } from './present-record.ts';
 import { checkSeesReferred, referredColumn, withReferred } from './referred-values.ts';
 import { isConfined } from './rights.ts';
+import { isPresumed, standingSql, stands } from '../session/standing.ts';
 import { isOfFrequentWords, searchSql } from './search-sql.ts';
 import { projection, selectableFields } from './select-records.ts';
 import { afterSql, cursorValue, orderSql, printCursor, sortKeys, type Key } from './sort-sql.ts';
@@ -146,12 +147,21 @@ function cutReader(request: ListRequest, keys: readonly Key[], where: Sql, more 
   const { entity, actor, fields = selectableFields(entity, actor) } = request;
   const isPrepared = hasOnePlan(request);
   const marks = markKeys(fields, keys);
-  let statement: CompiledQuery<Values> | undefined;
+  const statements = new Map<boolean, CompiledQuery<Values>>();
+  const statementOf = (database: Database, presumes: boolean): CompiledQuery<Values> => {
+    const known = statements.get(presumes);
+    if (known !== undefined) return known;
+    const conditions = presumes ? sql`${more} and ${standingSql()}` : more;
+    const made = cutSql(request, { fields, marks, where, more: conditions }).compile(database.query);
+    statements.set(presumes, made);
+    return made;
+  };
   return async (database) => {
-    statement ??= cutSql(request, { fields, marks, where, more }).compile(database.query);
-    const { rows } = await (isPrepared
-      ? database.prepared(statement, { many: true })
-      : database.query.executeQuery(statement));
+    const presumes = isPresumed();
+    // In a statement that is planned each time it is asked, it would be planned each time as well.
+    if (presumes && !isPrepared && !(await stands(database))) return { rows: [], more: false };
+    const statement = statementOf(database, presumes && isPrepared);
+    const { rows } = await (isPrepared ? database.prepared(statement, { many: true }) : database.ask(statement));
     const page = limit === null ? rows : rows.slice(0, limit);
     const last = page.at(-1);
     return {
@@ -162,9 +172,11 @@ function cutReader(request: ListRequest, keys: readonly Key[], where: Sql, more 
   };
 }
 
-/** The page of a whole table; what is asked for by values has another best plan for each. */
+/** The page of a whole table, or of declared values; what is asked for by others has another best plan for each. */
 function hasOnePlan(request: ListRequest): boolean {
-  return request.query.search === '' && isOfAll(request);
+  const { entity, query } = request;
+  const open = query.filters.filter((filter) => !isOfFewValues(entity, filter));
+  return query.search === '' && isOfAll({ ...request, query: { ...query, filters: open } });
 }
 
 /** Nothing narrows the rows down but a search. */

@@ -37,14 +37,16 @@ function registerEntity(
   { entity, path }: { readonly entity: Entity; readonly path: string },
 ): void {
   const { name } = entity;
-  app.get(path, async (request, reply) => {
+  app.get(path, { config: { presumes: true } }, async (request, reply) => {
     const { query } = request;
-    const page = await records.list(name, {
-      parameters: query as Values,
-      actor: request.actor,
-      parentId: addressOf(request).parentId,
-      exactTotal: wantsExactTotal(request),
-    });
+    const read = () =>
+      records.list(name, {
+        parameters: query as Values,
+        actor: request.actor,
+        parentId: addressOf(request).parentId,
+        exactTotal: wantsExactTotal(request),
+      });
+    const page = await request.readAsPresumed(read, ({ rows }) => rows.length > 0);
     return sendPage(reply, page, request, entity);
   });
   app.get(`${path}/:id`, async (request, reply) =>

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { fieldAt, type Entity } from '#engine/model/entity.ts';
 import type { Actor } from '../actor.ts';
 import { fieldSql, translationsSql, type Sql } from './field-sql.ts';
-import { escapePattern } from './filter-sql.ts';
+import { foldedPattern } from './folded.ts';
 import { seesField } from './rights.ts';
 
 /** Letters of a code that may be all letters (orders). */
@@ -45,7 +45,7 @@ function wordsOf(search: string): string[] {
 }
 
 function wordSql(text: Sql, word: string): Sql {
-  const has = (part: string) => sql`${text} like '%' || norm(${escapePattern(part)}) || '%'`;
+  const has = (part: string) => sql`${text} like ${foldedPattern(part)}`;
   const bare = word.replace(/[()./+-]/g, '');
   // Numbers with their masks, and codes that somebody read out in groups.
   const isGrouped = bare !== word && (/\d/.test(bare) || bare.length >= wholeCode) && /^[0-9A-Za-z]+$/.test(bare);

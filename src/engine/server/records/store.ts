@@ -41,7 +41,7 @@ export async function findRecords<Name extends string>(
   { lock = false, isPrepared = false } = {},
 ): Promise<RecordOf<Name>[]> {
   const query = findSql(entity, where, lock).compile(database.query);
-  const { rows } = await (isPrepared ? database.prepared(query) : database.query.executeQuery(query));
+  const { rows } = await (isPrepared ? database.prepared(query) : database.ask(query));
   // The rows are as the schema has them; what it did not let in stands in no column.
   return rows.map(withoutNulls) as RecordOf<Name>[];
 }

@@ -6,7 +6,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../http/api-error.ts';
 import type { CallsInFlight, Entered } from '../http/calls-in-flight.ts';
 import type { Session, SessionStore } from './session-store.ts';
-import { viewedActor } from './view-as.ts';
+import { whileStanding } from './standing.ts';
+import { viewAsHeader, viewedActor } from './view-as.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -17,12 +18,21 @@ declare module 'fastify' {
      * next part.
      */
     checkSession(): Promise<void>;
+    /** The session is as it was a moment ago: of an answer with `presumes`, until `readAsPresumed`. */
+    isPresumed: boolean;
+    /**
+     * What `read` answers as this request's actor, read while the session stands as it was recalled; read anew as whom it
+     * is now where that is not sure. `proves`: whether the answer has rows of a statement with `standingSql`.
+     */
+    readAsPresumed<T>(read: () => Promise<T>, proves: (answer: T) => boolean): Promise<T>;
     /** Waits for its body before it begins. */
     entered: Entered | undefined;
   }
   interface FastifyContextConfig {
     /** Answers guests and holders of dead tokens alike. */
     public?: boolean;
+    /** Reads by `readAsPresumed`, and nothing before it. */
+    presumes?: boolean;
   }
 }
 
@@ -37,6 +47,7 @@ export function registerAuthentication(app: FastifyInstance, store: SessionStore
     if (now === undefined || !isDeepStrictEqual(now.actor.holders[0], this.session?.actor.holders[0]))
       throw new ApiError('UNAUTHENTICATED');
   });
+  registerPresuming(app, store);
   app.addHook('onRequest', async (request, reply) => {
     const session = await sessionOf(request, reply, { store, calls });
     if (session === null && asksDatabase.test(request.url)) calls.enter(request, reply, request.ip);
@@ -59,6 +70,39 @@ export function registerAuthentication(app: FastifyInstance, store: SessionStore
 }
 
 const reads: ReadonlySet<string> = new Set(['GET', 'HEAD']);
+
+function registerPresuming(app: FastifyInstance, store: SessionStore): void {
+  app.decorateRequest('isPresumed', false);
+  app.decorateRequest('readAsPresumed', async function readAsPresumed<
+    T,
+  >(this: FastifyRequest, read: () => Promise<T>, proves: (answer: T) => boolean): Promise<T> {
+    const { session } = this;
+    if (!this.isPresumed || session === null) return read();
+    const { id, likeness, actor } = session;
+    try {
+      const answer = await whileStanding({ id, likeness, userId: actor.userId }, read);
+      this.isPresumed = !proves(answer);
+      if (!this.isPresumed) return answer;
+    } catch (error) {
+      // What is refused to whom he was may be his by now.
+      if (!(error instanceof ApiError)) throw error;
+    }
+    this.session = await store.read(bearerToken(this) ?? '');
+    this.actor = this.session.actor;
+    this.isPresumed = false;
+    return read();
+  });
+  app.addHook('onSend', async ({ isPresumed }, reply) => {
+    if (isPresumed && reply.statusCode < 400) throw new Error('Nobody looked whether the session stands');
+  });
+}
+
+/** One who looks as another role is asked for at once: what he may is decided before anything is read. */
+function mayPresume(request: FastifyRequest): boolean {
+  return (
+    request.routeOptions.config.presumes === true && !hasBody(request) && request.headers[viewAsHeader] === undefined
+  );
+}
 
 function hasBody({ headers }: FastifyRequest): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
@@ -87,12 +131,15 @@ async function sessionOf(
   const isApi = (request.routeOptions.url ?? request.url).startsWith('/api/');
   const token = isApi ? bearerToken(request) : undefined;
   if (token === undefined) return null;
+  const enter = async (userId: string): Promise<void> => {
+    const entered = calls.enter(request, reply, userId);
+    if (hasBody(request)) request.entered = entered;
+    else await entered.begin();
+  };
   try {
-    return await store.read(token, async (userId) => {
-      const entered = calls.enter(request, reply, userId);
-      if (hasBody(request)) request.entered = entered;
-      else await entered.begin();
-    });
+    const recalled = mayPresume(request) ? await store.recall(token, enter) : undefined;
+    request.isPresumed = recalled !== undefined;
+    return recalled ?? (await store.read(token, enter));
   } catch (error) {
     if (error instanceof ApiError && error.statusCode === 401 && request.routeOptions.config.public === true)
       return null;

@@ -2,18 +2,20 @@
 // user work at once.
 import { randomUUID } from 'node:crypto';
 import { CompiledQuery, sql } from 'kysely';
-import { entities } from '#generated/entities.ts';
-import { roles as declared } from '#generated/roles.ts';
-import { toSnake } from '#engine/model/naming.ts';
 import { personActor, type Actor } from '../actor.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Database } from '../database/database.ts';
 import { readPosition } from '../database/replicas.ts';
+import { buildKept } from '../records/kept.ts';
 import type { Account } from './accounts.ts';
+import { isLive, likeness, owned, sessions } from './standing.ts';
 import type { Tokens } from './tokens.ts';
 
 /** Renewed or not, a session ends this long after its sign-in. */
 export const longestSessionSeconds = 30 * 24 * 60 * 60;
+
+/** Sessions that are recalled: as many as people work at once, and more. */
+const mostRecalled = 2_000;
 
 export interface Session {
   readonly id: string;
@@ -21,6 +23,8 @@ export interface Session {
   readonly createdAt: Date;
   /** Up to where in the database's log its person has written. */
   readonly writtenTo: bigint;
+  /** Of which all of the actor follows (standing.ts). */
+  readonly likeness: string;
 }
 
 /** A token for the client and the seconds it lasts. */
@@ -36,6 +40,11 @@ export interface SessionStore {
    * when `known`, who hears whose token it is, has settled.
    */
   read(token: string, known?: (userId: string) => Promise<void>): Promise<Session>;
+  /**
+   * The session of a good token as it was last read, without a question to the database: it may have ended, or have
+   * other rights since (standing.ts). Undefined where it is not known, or where replicas have to know how far it has come.
+   */
+  recall(token: string, known?: (userId: string) => Promise<void>): Promise<Session | undefined>;
   /** The session as it is now; undefined when it has ended. */
   find(session: Session): Promise<Session | undefined>;
   /**
@@ -63,6 +72,7 @@ export function buildSessionStore(parts: {
   readonly sessionSeconds: number;
 }): SessionStore {
   const { database, tokens, clock, sessionSeconds } = parts;
+  const last = buildKept<Session>(mostRecalled);
 
   async function grant(session: { readonly id: string; readonly createdAt: Date }, userId: string): Promise<Grant> {
     const now = clock();
@@ -90,8 +100,14 @@ export function buildSessionStore(parts: {
       const content = await tokens.read(token, clock());
       await known?.(content.userId);
       const session = await findSession(database, content.sessionId, content.userId);
-      if (session !== undefined) return session;
+      if (session !== undefined) return last.keep(token, session);
       throw new ApiError((await isDisabled(database, content)) ? 'ACCOUNT_DISABLED' : 'UNAUTHENTICATED');
+    },
+    recall: async (token, known) => {
+      const { userId } = await tokens.read(token, clock());
+      const session = database.hasReplicas ? undefined : last.find(token);
+      if (session !== undefined) await known?.(userId);
+      return session;
     },
     find: ({ id, actor }) => findSession(database, id, actor.userId),
     renew: (session) => grant(session, session.actor.userId),
@@ -121,13 +137,6 @@ async function noteWrite(
     where user_id = ${id} and organization_id = ${organizationId} and revoked_at is null`.execute(database.query);
 }
 
-/** The user's fields that confine rows, each with its column. */
-const owned = Object.keys(declared.owned).map((field) => ({ field, column: columnOfUser(field) }));
-
-function columnOfUser(name: string): string {
-  return entities.user.fields.find((field) => field.name === name)?.column ?? toSnake(name);
-}
-
 interface SessionRow {
   readonly id: string;
   readonly created_at: string;
@@ -136,6 +145,7 @@ interface SessionRow {
   readonly organization_id: string;
   readonly name: string;
   readonly role: readonly string[];
+  readonly likeness: string;
   /** The columns of `owned`. */
   readonly [column: string]: unknown;
 }
@@ -144,9 +154,8 @@ interface SessionRow {
 const sessionQuery = `
   select session.id, session.created_at, session.written_to, person.id as user_id, person.organization_id, person.name, person.role${owned
     .map(({ column }) => `, person."${column}"`)
-    .join('')}
-  from session join "user" person on person.id = session.user_id and person.organization_id = session.organization_id
-  where session.id = $1 and session.user_id = $2 and session.revoked_at is null and person.status = 'active'`;
+    .join('')}, ${likeness} as likeness
+  from ${sessions} where session.id = $1 and session.user_id = $2 and ${isLive}`;
 
 async function findSession(database: Database, sessionId: string, userId: string): Promise<Session | undefined> {
   const { rows } = await database.prepared<SessionRow>(CompiledQuery.raw(sessionQuery, [sessionId, userId]), {
@@ -157,6 +166,7 @@ async function findSession(database: Database, sessionId: string, userId: string
     row && {
       id: row.id,
       createdAt: new Date(row.created_at),
+      likeness: row.likeness,
       writtenTo: readPosition(row.written_to),
       actor: personActor({
         userId: row.user_id,
@@ -175,7 +185,7 @@ async function isDisabled(
   { sessionId, userId }: { readonly sessionId: string; readonly userId: string },
 ): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from session join "user" person on person.id = session.user_id and person.organization_id = session.organization_id
+    select 1 from ${sql.raw(sessions)}
     where session.id = ${sessionId} and session.user_id = ${userId} and person.status = 'disabled'`.execute(
     database.query,
   );

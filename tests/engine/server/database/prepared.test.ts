@@ -29,6 +29,23 @@ it.skipIf(serverUrl === undefined)(
   },
 );
 
+it.skipIf(serverUrl === undefined)('of many texts those are kept that are asked again', async () => {
+  const database = await openDatabase({ databaseUrl: serverUrl, dataDir: '', log: silentLog });
+  await database.transaction(async () => {
+    const kept = async () =>
+      (await sql`select statement from pg_prepared_statements where statement like '%as again'`.execute(database.query))
+        .rows;
+    const ask = async (more: string) =>
+      database.prepared(CompiledQuery.raw(`select $1::int as again${more}`, [1]), { many: true });
+    await ask('');
+    await ask('');
+    expect(await kept()).toEqual([]);
+    await ask('');
+    expect(await kept()).toEqual([{ statement: 'select $1::int as again' }]);
+  });
+  await database.close();
+});
+
 it.skipIf(serverUrl === undefined)(
   'what another process does to a table is no fault of who asks, nor of what he began',
   async () => {

@@ -107,6 +107,15 @@ describe('turns', () => {
     expect(begun.indexOf('bia')).toBe(3);
   });
 
+  it('come at once to who asks while nobody waits, also right after another has ended', async () => {
+    const { turns } = workshop();
+    (await turns.take())();
+    let end: (() => void) | undefined;
+    void turns.take().then((given) => (end = given));
+    await Promise.resolve();
+    expect(end).toBeDefined();
+  });
+
   it('are told when they do not come, and leave the queue in order', async () => {
     const { work, turns, begun } = workshop(1, 20);
     const end = await turns.take();

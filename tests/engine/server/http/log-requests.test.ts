@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { buildLog } from '#engine/server/log.ts';
 import { startApp } from '#tests/support/app.ts';
 
@@ -19,6 +19,26 @@ it('a request is one line of the log, a probe none as long as all is well', asyn
     { level: 'info', req: { method: 'GET', url: '/api/providers/x' }, res: { statusCode: 404 } },
   ]);
   for (const line of lines) expect(line).toMatchObject({ responseTime: expect.any(Number) as number });
+  await server.close();
+});
+
+it('the log of a request is made when something is written to it, and knows of which and what to keep secret', async () => {
+  const lines: Record<string, unknown>[] = [];
+  const log = buildLog({ write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>) });
+  const server = await startApp({ log });
+  server.app.get('/fails', () => {
+    throw Object.assign(new Error('broke'), { detail: 'Key (document)=(123) already exists.' });
+  });
+  const admin = await server.as('admin');
+  const child = vi.spyOn(log, 'child');
+  await admin.get('/api/providers');
+  expect(child).not.toHaveBeenCalled();
+  lines.length = 0;
+  await server.guest.get('/fails');
+  expect(child).toHaveBeenCalledOnce();
+  const [failure, completed] = lines;
+  expect(failure).toMatchObject({ level: 'error', err: { message: 'broke', detail: '***' } });
+  expect(failure?.['reqId']).toBe(completed?.['reqId']);
   await server.close();
 });
 

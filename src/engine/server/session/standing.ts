@@ -1,0 +1,59 @@
+// A session taken for what it was when it was last asked for, until rows are read: the statement that reads them finds
+// none unless the session still stands so. A page then takes one question instead of two, and the end of a session, a
+// disabled user and other rights work as soon as before (authenticate.ts).
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { sql, type RawBuilder } from 'kysely';
+import { entities } from '#generated/entities.ts';
+import { roles as declared } from '#generated/roles.ts';
+import { toSnake } from '#engine/model/naming.ts';
+import type { Database } from '../database/database.ts';
+import { LateValue } from '../database/late-value.ts';
+import { printer } from '../records/kept-texts.ts';
+
+/** The user's fields that confine rows, each with its column. */
+export const owned = Object.keys(declared.owned).map((field) => ({ field, column: columnOfUser(field) }));
+
+function columnOfUser(name: string): string {
+  return entities.user.fields.find((field) => field.name === name)?.column ?? toSnake(name);
+}
+
+/** SQL of sessions `session` with their users `person`. */
+export const sessions = `session join "user" person on person.id = session.user_id and person.organization_id = session.organization_id`;
+
+/** SQL of one that has not ended. */
+export const isLive = `session.revoked_at is null and person.status = 'active'`;
+
+/** SQL of all that follows from a session: who asks, and what he may. */
+export const likeness = `row(person.organization_id, person.name, person.role${owned.map(({ column }) => `, person."${column}"`).join('')})::text`;
+
+export interface Standing {
+  readonly id: string;
+  readonly userId: string;
+  /** Its `likeness` when it was asked for. */
+  readonly likeness: string;
+}
+
+const presumed = new AsyncLocalStorage<Standing>();
+
+/** What `read` asks with `standingSql` has rows only where the session stands so. */
+export function whileStanding<T>(standing: Standing, read: () => T): T {
+  return presumed.run(standing, read);
+}
+
+export function isPresumed(): boolean {
+  return presumed.getStore() !== undefined;
+}
+
+/** The condition, for a statement that is kept for others as well: each has his own session in it. */
+export function standingSql(): RawBuilder<unknown> {
+  const late = (name: keyof Standing) => new LateValue(() => presumed.getStore()?.[name]);
+  return sql`exists (
+    select 1 from ${sql.raw(sessions)} where session.id = ${late('id')} and session.user_id = ${late('userId')}
+    and ${sql.raw(isLive)} and ${sql.raw(likeness)} = ${late('likeness')})`;
+}
+
+/** The same, asked by itself. */
+export async function stands(database: Database): Promise<boolean> {
+  const { rows } = await database.prepared(sql`select 1 where ${standingSql()}`.compile(printer));
+  return rows.length > 0;
+}
