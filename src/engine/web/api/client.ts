@@ -1,7 +1,7 @@
 // The one HTTP client: host, bearer token, language, and failures as ApiFailure. It knows nothing of the session.
 import axios, { isAxiosError, isCancel, type AxiosInstance } from 'axios';
 import type { ErrorBody } from '#engine/model/errors.ts';
-import { earlyAnswer } from './early-answers.ts';
+import { dropEarlyAnswers, earlyAnswer } from './early-answers.ts';
 import { isRecord } from './is-record.ts';
 import { readLanguage } from '#engine/web/i18n/language-store.ts';
 import { readToken } from '#engine/web/session/token-store.ts';
@@ -45,6 +45,8 @@ export function createClient({ ask = axios.getAdapter(axios.defaults.adapter) } 
     adapter: async (config) => (await earlyAnswer(config, client.getUri(config))) ?? ask(config),
   });
   client.interceptors.request.use((config) => {
+    // What was read before a write is not shown after it.
+    if (config.method !== 'get') dropEarlyAnswers();
     const token = readToken()?.token;
     if (token !== undefined && !config.headers.has('Authorization'))
       config.headers.set('Authorization', `Bearer ${token}`);

@@ -7,6 +7,8 @@ import {
   useMutation,
   useQuery,
   useQueryClient,
+  type Query,
+  type QueryClient,
   type QueryKey,
 } from '@tanstack/react-query';
 import { ApiFailure } from './client.ts';
@@ -150,6 +152,20 @@ export function useActOnRecord(entity: string, id: string) {
   );
 }
 
+/**
+ * All that was read of records is stale. What nobody looks at yet, and is on its way, may have been read before the
+ * write: it is stale as soon as it has come.
+ */
+export function invalidateRecords(client: QueryClient, predicate: (query: Query) => boolean): Promise<void> {
+  const queryKey = [recordsKey];
+  const onTheWay = client.getQueryCache().findAll({ queryKey, type: 'inactive', fetchStatus: 'fetching', predicate });
+  for (const query of onTheWay) {
+    const again = () => client.invalidateQueries({ queryKey: query.queryKey, exact: true });
+    void query.promise?.then(again, () => {});
+  }
+  return client.invalidateQueries({ queryKey, predicate });
+}
+
 interface Writing<Input> {
   readonly onError?: (error: unknown) => void;
   /** Id of the record that there is no more. */
@@ -163,11 +179,10 @@ function useWrite<Input, Answer>(write: (input: Input) => Promise<Answer>, { onE
     onSuccess: (_answer, input) => {
       const gone = goneBy?.(input);
       const isGone = ({ queryKey }: { readonly queryKey: QueryKey }) => gone !== undefined && queryKey.includes(gone);
-      const queryKey = [recordsKey];
       void client.invalidateQueries({ queryKey: [noticesKey] });
       // Its page is about to be left: asked again, it would say that it is missing.
-      void client.invalidateQueries({ queryKey, predicate: isGone, refetchType: 'none' });
-      return client.invalidateQueries({ queryKey, predicate: (query) => !isGone(query) });
+      void client.invalidateQueries({ queryKey: [recordsKey], predicate: isGone, refetchType: 'none' });
+      return invalidateRecords(client, (query) => !isGone(query));
     },
     ...(onError && { onError }),
   });

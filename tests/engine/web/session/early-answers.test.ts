@@ -53,6 +53,13 @@ describe('an answer that was asked for before the application was there', () => 
     expect([(await read()).data, own.requests]).toEqual([['early'], 0]);
   });
 
+  it('is not shown after a write', async () => {
+    const { own, http, read } = client();
+    asked(good());
+    await http.post('/api/providers', {});
+    expect([(await read()).data, own.requests]).toEqual([['asked'], 2]);
+  });
+
   it.each([
     ['was refused', () => asked(Promise.resolve(new Response('{}', { status: 401 })))],
     ['never came', () => asked(Promise.reject(new TypeError('offline')))],
