@@ -49,9 +49,13 @@ function registerEntity(
     const page = await request.readAsPresumed(read, ({ rows }) => rows.length > 0);
     return sendPage(reply, page, request, entity);
   });
-  app.get(`${path}/:id`, async (request, reply) =>
-    sendRecord(reply, await records.read(name, atOf(request), request.actor)),
-  );
+  // A record that is found under a parent is not found by its id alone.
+  app.get(`${path}/:id`, { config: { presumes: !path.includes(':parentId') } }, async (request, reply) => {
+    const read = () => records.read(name, atOf(request), request.actor);
+    // Else it is answered that there is none.
+    const isFound = () => true;
+    return sendRecord(reply, await request.readAsPresumed(read, isFound));
+  });
   app.post(path, async (request, reply) => {
     const record = await records.create(name, {
       body: request.body,

@@ -5,6 +5,7 @@ import type { Actor } from '../actor.ts';
 import type { Database } from '../database/database.ts';
 import { historySql } from '../database/write-history.ts';
 import { abandonFiles, keepFiles } from '../files/stored-files.ts';
+import { isPresumed, standingSql } from '../session/standing.ts';
 import { buildKept } from './kept.ts';
 import { hasMoment } from './moment.ts';
 import { columnOf, storedEntity, storedFields, tableOf } from './entity-table.ts';
@@ -72,14 +73,19 @@ export async function findById<Name extends string>(
   entity: Entity<Name>,
   { id, rows: among, rowsName, lock = false }: ById,
 ): Promise<RecordOf<Name> | undefined> {
-  const key = [entity.name, String(hasMoment()), String(lock), rowsName].join('\n');
+  const presumes = isPresumed();
+  const key = [entity.name, String(hasMoment()), String(presumes), String(lock), rowsName].join('\n');
   const found = byId.find(key);
   const { statement } =
     found?.entity === entity
       ? found
       : byId.keep(key, {
           entity,
-          statement: findSql(entity, sql`${among()} and t.id = ${anyId}`, lock).compile(database.query),
+          statement: findSql(
+            entity,
+            sql`${among()} and t.id = ${anyId}${presumes ? sql` and ${standingSql()}` : sql``}`,
+            lock,
+          ).compile(database.query),
         });
   const parameters = statement.parameters.map((value) => (value === anyId ? id : value));
   const { rows } = await database.prepared<Values>({ ...statement, parameters });

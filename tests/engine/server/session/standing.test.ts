@@ -1,4 +1,4 @@
-// A list takes whoever asked a moment ago for whom he was, and finds nothing unless he still is: what ended his session
+// A list, and a record, takes whoever asked a moment ago for whom he was, and finds nothing unless he still is: what ended his session
 // or changed his rights works on his next call, whichever process did it.
 import { sql } from 'kysely';
 import pg from 'pg';
@@ -109,15 +109,6 @@ describe('a list', () => {
     }
   });
 
-  it('of what belongs to another record is refused in the same way', async () => {
-    const { id } = await create(admin, 'provider');
-    const person = await server.person({ roles: ['supervisor'] });
-    const path = `/api/providers/${String(id)}/orders`;
-    const { status } = await person.get(path);
-    await end(person.userId);
-    expect([status, (await person.get(path)).status]).toEqual([status, 401]);
-  });
-
   it('looked at as another role is decided by what the viewer may now', async () => {
     const person = await server.person({ roles: ['admin'] });
     const look = () => person.get('/api/providers', { 'x-view-as': 'supervisor' });
@@ -125,6 +116,33 @@ describe('a list', () => {
     expect((await look()).status).toBe(200);
     await change(person.userId, sql`role = array['supervisor']`);
     expect((await look()).status).toBe(403);
+  });
+});
+
+describe('a record', () => {
+  it('takes one statement, and none is shown to whose session has ended or who may not know of it any more', async () => {
+    const [mine, other] = await Promise.all([create(admin, 'provider'), create(admin, 'provider')]);
+    const operator = await server.person({ roles: ['operator'], providerIds: [String(mine?.['id'])] });
+    const status = async (record = mine) => (await operator.get(`/api/providers/${String(record?.['id'])}`)).status;
+    expect([await status(), await status(other)]).toEqual([200, 404]);
+    expect(await count(status)).toHaveLength(1);
+    await change(operator.userId, sql`provider_ids = array[${other?.['id']}]::uuid[]`);
+    expect([await status(), await status(other)]).toEqual([404, 200]);
+    await end(operator.userId);
+    expect([await status(), await status(other)]).toEqual([401, 401]);
+  });
+
+  it('under a parent is asked for with its session', async () => {
+    const contact = await create(admin, 'providerContact');
+    const path = `/api/providers/${String(contact['providerId'])}/contacts`;
+    const person = await server.person({ roles: ['supervisor'] });
+    const statuses = async () => {
+      const answers = [await person.get(`${path}/${String(contact['id'])}`), await person.get(path)];
+      return answers.map(({ status }) => status);
+    };
+    for (const _ of [1, 2]) expect(await statuses()).toEqual([200, 200]);
+    await end(person.userId);
+    expect(await statuses()).toEqual([401, 401]);
   });
 });
 
