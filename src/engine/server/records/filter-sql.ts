@@ -181,7 +181,7 @@ const comparisons = { gte: sql`>=`, lte: sql`<=`, gt: sql`>`, lt: sql`<` } as co
 
 /** Each of its values is one of a few that are declared. */
 function hasFewValues({ kind, options }: Field): boolean {
-  return options !== undefined || kind === 'boolean';
+  return options !== undefined || fieldKinds[kind].column === 'boolean';
 }
 
 /**
