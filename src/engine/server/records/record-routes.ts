@@ -37,25 +37,7 @@ function registerEntity(
   { entity, path }: { readonly entity: Entity; readonly path: string },
 ): void {
   const { name } = entity;
-  app.get(path, { config: { presumes: true } }, async (request, reply) => {
-    const { query } = request;
-    const read = () =>
-      records.list(name, {
-        parameters: query as Values,
-        actor: request.actor,
-        parentId: addressOf(request).parentId,
-        exactTotal: wantsExactTotal(request),
-      });
-    const page = await request.readAsPresumed(read, ({ rows }) => rows.length > 0);
-    return sendPage(reply, page, request, entity);
-  });
-  // A record that is found under a parent is not found by its id alone.
-  app.get(`${path}/:id`, { config: { presumes: !path.includes(':parentId') } }, async (request, reply) => {
-    const read = () => records.read(name, atOf(request), request.actor);
-    // Else it is answered that there is none.
-    const isFound = () => true;
-    return sendRecord(reply, await request.readAsPresumed(read, isFound));
-  });
+  registerReads(app, records, { entity, path });
   app.post(path, async (request, reply) => {
     const record = await records.create(name, {
       body: request.body,
@@ -110,6 +92,33 @@ function registerEntity(
       request,
       entity,
     );
+  });
+}
+
+function registerReads(
+  app: FastifyInstance,
+  records: Records,
+  { entity, path }: { readonly entity: Entity; readonly path: string },
+): void {
+  const { name } = entity;
+  app.get(path, { config: { presumes: true } }, async (request, reply) => {
+    const { query } = request;
+    const read = () =>
+      records.list(name, {
+        parameters: query as Values,
+        actor: request.actor,
+        parentId: addressOf(request).parentId,
+        exactTotal: wantsExactTotal(request),
+      });
+    const page = await request.readAsPresumed(read, ({ rows }) => rows.length > 0);
+    return sendPage(reply, page, request, entity);
+  });
+  // A record that is found under a parent is not found by its id alone.
+  app.get(`${path}/:id`, { config: { presumes: !path.includes(':parentId') } }, async (request, reply) => {
+    const read = () => records.read(name, atOf(request), request.actor);
+    // Else it is answered that there is none.
+    const isFound = () => true;
+    return sendRecord(reply, await request.readAsPresumed(read, isFound));
   });
 }
 

@@ -8,17 +8,15 @@ const isStale = (client: QueryClient, key: readonly unknown[]) => client.getQuer
 
 it('what nobody looks at yet and was on its way when something was written is stale when it comes', async () => {
   const client = new QueryClient();
-  const [list, other] = [
-    [recordsKey, 'provider', 'list'],
-    ['notices', 'list'],
-  ];
+  const list = [recordsKey, 'provider', 'list'];
+  const other = ['notices', 'list'];
   const { promise, resolve } = Promise.withResolvers<string>();
-  const asked = [list, other].map((queryKey = []) => client.fetchQuery({ queryKey, queryFn: () => promise }));
+  const asked = [list, other].map((queryKey) => client.fetchQuery({ queryKey, queryFn: () => promise }));
   await invalidateRecords(client, all);
   resolve('as it was before');
   await Promise.all(asked);
-  await expect.poll(() => isStale(client, list ?? [])).toBe(true);
-  expect(isStale(client, other ?? [])).toBe(false);
+  await expect.poll(() => isStale(client, list)).toBe(true);
+  expect(isStale(client, other)).toBe(false);
 });
 
 it('a request that fails on its way is nobody’s fault', async () => {
