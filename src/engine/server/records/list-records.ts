@@ -213,6 +213,16 @@ function isFar({ limit, offset, after }: ListQuery): boolean {
   return limit !== null && after === undefined && offset >= farOffset;
 }
 
+/** Pages whose number stands in the statement; the others share one. */
+const firstPages = 5;
+
+/** Literals, by which a prepared statement is planned for few rows: any number might be all there are. */
+function cutOf({ limit, offset, after }: ListQuery & { readonly limit: number }): Sql {
+  const rows = sql` limit ${sql.lit(limit + 1)}`;
+  if (after !== undefined || offset === 0) return rows;
+  return sql`${rows} offset ${offset < firstPages * limit ? sql.lit(offset) : offset}`;
+}
+
 interface Cutting {
   readonly fields: readonly Field[];
   readonly marks: readonly Mark[];
@@ -226,9 +236,7 @@ function cutSql(request: ListRequest, { fields, marks, where, more }: Cutting): 
   const keys = marks.map(({ key }) => key);
   const after = query.after === undefined ? more : sql`${more} and ${afterSql(keys, query.after)}`;
   // One row more than asked for tells whether there is a next page.
-  // As a literal, by which a prepared statement is planned for few rows.
-  const offset = query.after === undefined && query.offset > 0 ? sql` offset ${query.offset}` : sql``;
-  const cut = query.limit === null ? sql`` : sql` limit ${sql.lit(query.limit + 1)}${offset}`;
+  const cut = query.limit === null ? sql`` : cutOf({ ...query, limit: query.limit });
   const own = marks.filter(({ isOwn }) => isOwn);
   const marked = ({ key, name }: Mark) => sql`(${key.expression})::text as ${sql.ref(name)}`;
   // Marks are made of the rows of the page alone; what another table says of a row is there before that.
