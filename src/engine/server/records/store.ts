@@ -137,13 +137,23 @@ export async function insertRecord(
   return rows[0] && withoutNulls(rows[0]);
 }
 
-/** Writes what differs, if anything does, and its history; answers as `insertRecord`, nothing of a row that is gone. */
+interface Change {
+  readonly before: Readonly<Values>;
+  readonly after: Readonly<Values>;
+  readonly author: Author;
+  /** Nothing kept others from changing the row since it was read: it is written only if nobody did. */
+  readonly isOpen?: boolean;
+}
+
+/**
+ * Writes what differs, if anything does, and its history; answers as `insertRecord`, nothing of a row that is gone. Of
+ * an open one that is gone or another by now it answers that the writer is behind.
+ */
 export async function changeRecord(
   database: Database,
   entity: Entity,
-  parts: { readonly before: Readonly<Values>; readonly after: Readonly<Values>; readonly author: Author },
-): Promise<Values | undefined> {
-  const { before, after, author } = parts;
+  { before, after, author, isOpen = false }: Change,
+): Promise<Values | undefined | 'behind'> {
   const changed = storedFields(storedEntity(entity)).filter(
     (field) => !keptByServer.has(field.name) && !isSameOf(field, before[field.name], after[field.name]),
   );
@@ -161,11 +171,12 @@ export async function changeRecord(
     with written as (
       update ${sql.table(tableOf(entity).name)} t set ${sql.join(sets.map(({ column, value }) => sql`${sql.ref(column)} = ${value}`))},
         updated_at = ${author.now.toISOString()}, version = t.version + 1
-      where t.organization_id = ${author.actor.organizationId} and t.id = ${before['id']}
+      where t.organization_id = ${author.actor.organizationId} and t.id = ${before['id']}${isOpen ? sql` and t.version = ${before['version']}` : sql``}
       returning ${returned ?? sql`t.id`}
     ), noted as (${noted})
     select * from written`;
   const { rows } = await database.prepared(statement.compile(database.query), { many: true });
+  if (isOpen && rows.length === 0) return 'behind';
   const {
     now,
     actor: { organizationId },

@@ -48,12 +48,7 @@ export async function createRecord(
   readVersion(entity, given['version']);
   database.checkWritable();
   const hooks = hooksOf(parts.behaviours, entity.name);
-  // Nothing else is written, and nothing looked at afterwards that might take it back.
-  const oneStatement =
-    hooks === undefined &&
-    answersWrites(entity) &&
-    !isConfined(entity, actor) &&
-    filesIn(entity.fields, given).length === 0;
+  const oneStatement = isWrittenAlone(parts, { entity, actor, given });
   const create = async (): Promise<Values> => {
     const now = clock();
     if (parentId !== undefined) await checkParent(database, entity, parentId, actor);
@@ -94,8 +89,8 @@ export async function updateRecord(
   checkRight(entity, 'update', actor);
   const given = readBody(body);
   database.checkWritable();
-  return atomically(parts, entity, async () => {
-    const current = await readRecord(database, entity, { at, actor, lock: true });
+  const update = async (lock: boolean): Promise<Values | undefined> => {
+    const current = await readRecord(database, entity, { at, actor, lock });
     // As of actions: once it is this call's turn.
     const now = clock();
     checkVersion(entity, current, version ?? readVersion(entity, given['version']), actor);
@@ -108,9 +103,36 @@ export async function updateRecord(
       await resolveRecord(parts, { entity, actor, applied, current: known, now }),
     );
     const author = { actor, now, action: 'update' };
-    const stored = await changeRecord(database, entity, { before: current, after, author });
-    return written(parts, entity, { id: at.id, actor, right: 'update', stored });
+    const changed = await changeRecord(database, entity, { before: current, after, author, isOpen: !lock });
+    if (changed === 'behind') return undefined;
+    return written(parts, entity, { id: at.id, actor, right: 'update', stored: changed });
+  };
+  if (isWrittenAlone(parts, { entity, actor, given }))
+    for (let attempt = 1; attempt <= attempts; attempt += 1) {
+      const record = await atomically(parts, entity, () => update(false), { oneStatement: true });
+      if (record !== undefined) return record;
+    }
+  return atomically(parts, entity, async () => {
+    const record = await update(true);
+    if (record === undefined) throw new Error(`${entity.name} ${at.id} was changed by another while it was locked`);
+    return record;
   });
+}
+
+/** So often a record is read again that another changed before it was written; then it is kept from the others. */
+const attempts = 3;
+
+/** Nothing else is written with the record, and nothing looked at afterwards that might take it back. */
+function isWrittenAlone(
+  { behaviours }: RecordParts,
+  { entity, actor, given }: { readonly entity: Entity; readonly actor: Actor; readonly given: Readonly<Values> },
+): boolean {
+  return (
+    hooksOf(behaviours, entity.name) === undefined &&
+    answersWrites(entity) &&
+    !isConfined(entity, actor) &&
+    filesIn(entity.fields, given).length === 0
+  );
 }
 
 /** 409 with the state that ended all changes. */

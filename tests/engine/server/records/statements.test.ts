@@ -51,14 +51,44 @@ it.each([
   expect(history.map(({ action }: { action: string }) => action)).toEqual(['create']);
 });
 
-it('a change reads the record once, and writes it with its history by one statement', async () => {
-  const { id } = await create(admin, 'salesChannel');
-  asked.splice(0);
-  const { status, body } = await admin.put(`/api/sales-channels/${String(id)}`, { name: 'Outro nome' });
-  expect([status, body.version, body.name]).toEqual([200, 2, 'Outro nome']);
-  expect(asked).toEqual(['select', 'begin', 'select', 'update "sales_channel"', 'commit']);
-  const { body: history } = await admin.get(`/api/sales-channels/${String(id)}/history`);
-  expect(history.map(({ action }: { action: string }) => action)).toEqual(['update', 'create']);
+it.each([
+  ['salesChannel', '/api/sales-channels', ['begin', 'select', 'update "sales_channel"', 'commit']],
+  // Nothing of it is looked at afterwards: whether it is still as it was read, the statement that writes it sees.
+  [
+    'productCategory',
+    '/api/product-categories',
+    poolerUrl === undefined
+      ? ['select', 'update "product_category"']
+      : ['begin', 'select', 'update "product_category"', 'commit'],
+  ],
+] as const)(
+  'a change of a %s reads it once, and writes it with its history by one statement',
+  async (entity, path, asks) => {
+    const { id } = await create(admin, entity);
+    asked.splice(0);
+    const { status, body } = await admin.put(`${path}/${String(id)}`, { name: 'Outro nome' });
+    expect([status, body.version, body.name]).toEqual([200, 2, 'Outro nome']);
+    expect(asked).toEqual(['select', ...asks]);
+    const { body: history } = await admin.get(`${path}/${String(id)}/history`);
+    expect(history.map(({ action }: { action: string }) => action)).toEqual(['update', 'create']);
+  },
+);
+
+it('of many changes at once none is lost, and of those that say what they saw one is made', async () => {
+  const { id } = await create(admin, 'productCategory', { displayOrder: 1 });
+  const path = `/api/product-categories/${String(id)}`;
+  const fields = [{ name: 'Um nome' }, { displayOrder: 7 }, { description: 'Um texto' }];
+  const many = Array.from({ length: 12 }, (_, index) => fields[index % fields.length]);
+  const all = await Promise.all(many.map((body) => admin.put(path, body)));
+  expect(all.map(({ status }) => status)).toEqual(many.map(() => 200));
+  const { body: now } = await admin.get(path);
+  expect(now).toMatchObject(Object.assign({}, ...fields));
+  const { body: history } = await admin.get(`${path}/history`);
+  expect(history).toHaveLength(now.version);
+  const seen = await Promise.all(
+    many.map((_, index) => admin.put(path, { displayOrder: 20 + index, version: now.version })),
+  );
+  expect(seen.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, ...many.slice(1).map(() => 409)]);
 });
 
 it.each(['displayOrder', 'name', 'createdAt', 'version'])(
