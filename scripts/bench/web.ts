@@ -38,7 +38,7 @@ const lines: readonly Line[] = [
   { figure: 'formKey', what: "a record's form: processor time a key", unit: 'ms', goal: 0.8 },
   { figure: 'memory100', what: 'memory with 100 rows', unit: 'MB', goal: 0.6, divide: 1_000_000 },
   { figure: 'memory50', what: 'memory after 50 navigations', unit: 'MB', goal: 0.6, divide: 1_000_000 },
-  { figure: 'growth', what: 'growth of memory a navigation', unit: 'kB', divide: 1000 },
+  { figure: 'growth', what: 'growth of what is kept a navigation', unit: 'kB', divide: 1000 },
 ];
 
 /** Rounds of each application; `bench -- web 1` is enough to look at a change. */

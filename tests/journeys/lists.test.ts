@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testLimit } from '#tests/support/patience.ts';
 import { namedBy } from '#engine/kinds/named-by.ts';
 import { labelKeys } from '#engine/model/label-keys.ts';
 import { defaultPageSize } from '#engine/model/list-query.ts';
@@ -224,5 +225,44 @@ journey('each list on a telephone', () => {
       .waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     expectNoComplaints(visitor);
+  });
+});
+
+journey('going from list to list', () => {
+  const browser = useBrowser();
+
+  test('leaves no elements, listeners or components behind', { timeout: 4 * testLimit }, async () => {
+    const visitor = await visit(browser(), { as: 'admin' });
+    const { page, context } = visitor;
+    const tools = await context.newCDPSession(page);
+    await tools.send('Performance.enable');
+    await tools.send('HeapProfiler.enable');
+    await page.goto('/apps/administration/providers');
+    const [first, second] = lists.filter(({ path }) => path.includes('/administration/'));
+    const turn = async (times: number) => {
+      for (let time = 0; time < times; time += 1)
+        for (const list of [second, first]) {
+          if (list === undefined) continue;
+          const name = labelOf(labelKeys.navigation(list.entry));
+          await page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
+          await page.waitForURL(`**${list.path}`);
+          await rowLinks(page, list).first().waitFor();
+        }
+    };
+    const counts = async () => {
+      await page.mouse.move(0, 0);
+      await page.waitForTimeout(500);
+      for (let time = 0; time < 3; time += 1) await tools.send('HeapProfiler.collectGarbage');
+      const { metrics } = await tools.send('Performance.getMetrics');
+      return ['Nodes', 'JSEventListeners'].map((name) => metrics.find((one) => one.name === name)?.value ?? 0);
+    };
+    await turn(5);
+    const [nodes = 0, listeners = 0] = await counts();
+    await turn(15);
+    const [later = 0, more = 0] = await counts();
+    // One page of thirty that stayed would be a thousand.
+    expect(later - nodes).toBeLessThan(100);
+    expect(more - listeners).toBeLessThan(20);
+    await context.close();
   });
 });

@@ -180,19 +180,20 @@ async function measureRoutes(browser: Browser, application: Application): Promis
     );
     await page.waitForTimeout(300);
   }
-  const memory: number[] = [];
+  const kept: number[] = [];
   for (let index = 0; index <= 50; index += 1) {
-    if (index === 10 || index === 50) memory.push(await usedMemory(tools));
+    if (index === 10 || index === 50) kept.push(await keptValues(tools));
     await turn(page, index % 2 === 0 ? application.items : application.places).catch(() => 0);
     await page.waitForTimeout(30);
   }
-  const [early = 0, late = 0] = memory;
+  const [early = 0, late = 0] = kept;
+  const memory50 = await usedMemory(tools);
   await visit.context.close();
   return {
     routeFirst: first,
     routeAgain: middle(again),
     routeBack: middle(back),
-    memory50: late,
+    memory50,
     growth: (late - early) / 40,
   };
 }
@@ -225,6 +226,33 @@ async function usedMemory(tools: CDPSession): Promise<number> {
   await tools.send('HeapProfiler.enable');
   for (let index = 0; index < 2; index += 1) await tools.send('HeapProfiler.collectGarbage');
   return metric(tools, 'JSHeapUsedSize');
+}
+
+interface Snapshot {
+  readonly snapshot: {
+    readonly meta: { readonly node_fields: readonly string[]; readonly node_types: readonly (readonly string[])[] };
+  };
+  readonly nodes: readonly number[];
+}
+
+/** Kinds of what a heap holds that are no values of the page: V8 compiles what is often called again and again. */
+const ofTheEngine: ReadonlySet<string> = new Set(['code', 'object shape', 'hidden', 'native']);
+
+/** Bytes of the page's own values, after all that is garbage is gone. */
+async function keptValues(tools: CDPSession): Promise<number> {
+  await usedMemory(tools);
+  const chunks: string[] = [];
+  const keep = ({ chunk }: { readonly chunk: string }) => void chunks.push(chunk);
+  tools.on('HeapProfiler.addHeapSnapshotChunk', keep);
+  await tools.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false });
+  tools.off('HeapProfiler.addHeapSnapshotChunk', keep);
+  const { snapshot, nodes } = JSON.parse(chunks.join('')) as Snapshot;
+  const { node_fields: fields, node_types: types } = snapshot.meta;
+  const [kind, size] = [fields.indexOf('type'), fields.indexOf('self_size')];
+  let bytes = 0;
+  for (let at = 0; at < nodes.length; at += fields.length)
+    if (!ofTheEngine.has(types[kind]?.[nodes[at + kind] ?? 0] ?? '')) bytes += nodes[at + size] ?? 0;
+  return bytes;
 }
 
 function middle(values: readonly number[]): number {
