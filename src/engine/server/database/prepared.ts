@@ -3,7 +3,7 @@
 // is planned anew for its values, since what serves a rare value is the worst for a common one.
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import { buildKept } from '../records/kept.ts';
+import { buildKept } from '../kept.ts';
 
 export interface Prepared {
   /** From now on. `many`: there may be any number of such texts, which leave room for those of which there are few. */

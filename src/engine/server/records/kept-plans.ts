@@ -3,7 +3,7 @@
 // on, so that nobody's page serves another who sees less.
 import type { Entity } from '#engine/model/entity.ts';
 import type { Actor } from '../actor.ts';
-import { buildKept } from './kept.ts';
+import { buildKept } from '../kept.ts';
 import type { PagePlan } from './list-records.ts';
 import { hasMoment } from './moment.ts';
 import { accessKey } from './rights.ts';

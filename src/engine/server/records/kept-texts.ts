@@ -9,7 +9,7 @@ import {
   sql,
   type RawBuilder,
 } from 'kysely';
-import { buildKept } from './kept.ts';
+import { buildKept } from '../kept.ts';
 
 type Sql = RawBuilder<unknown>;
 

@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts';
 import { historySql } from '../database/write-history.ts';
 import { abandonFiles, keepFiles } from '../files/stored-files.ts';
 import { isPresumed, standingSql } from '../session/standing.ts';
-import { buildKept } from './kept.ts';
+import { buildKept } from '../kept.ts';
 import { hasMoment } from './moment.ts';
 import { columnOf, storedEntity, storedFields, tableOf } from './entity-table.ts';
 import type { Sql } from './field-sql.ts';

@@ -6,7 +6,7 @@ import { personActor, type Actor } from '../actor.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Database } from '../database/database.ts';
 import { readPosition } from '../database/replicas.ts';
-import { buildKept } from '../records/kept.ts';
+import { buildKept } from '../kept.ts';
 import type { Account } from './accounts.ts';
 import { isLive, likeness, owned, sessions } from './standing.ts';
 import type { Tokens } from './tokens.ts';
