@@ -4,8 +4,12 @@ import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 
+/** Told by this and not by its class, as late-value.ts is. */
+const mark = Symbol.for('rows that are copied');
+
 /** The one value of a statement `copy … from stdin`. Lines are made as they are sent. */
 export class CopiedRows {
+  readonly [mark] = true;
   readonly lines: Iterable<string>;
 
   constructor(lines: Iterable<string>) {
@@ -21,8 +25,12 @@ export function readCopiedRows(client: pg.ClientBase): void {
   const ask = client.query.bind(client) as (...given: unknown[]) => unknown;
   client.query = ((text: unknown, values: unknown, ...more: unknown[]) => {
     const rows: unknown = Array.isArray(values) ? values[0] : undefined;
-    return rows instanceof CopiedRows ? copy(ask, text as string, rows) : ask(text, values, ...more);
+    return isCopied(rows) ? copy(ask, text as string, rows) : ask(text, values, ...more);
   }) as typeof client.query;
+}
+
+function isCopied(rows: unknown): rows is CopiedRows {
+  return typeof rows === 'object' && rows !== null && mark in rows;
 }
 
 async function copy(

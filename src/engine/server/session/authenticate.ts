@@ -79,18 +79,21 @@ function registerPresuming(app: FastifyInstance, store: SessionStore): void {
     const { session } = this;
     if (!this.isPresumed || session === null) return read();
     const { id, likeness, actor } = session;
-    try {
-      const answer = await whileStanding({ id, likeness, userId: actor.userId }, read);
-      this.isPresumed = !proves(answer);
-      if (!this.isPresumed) return answer;
-    } catch (error) {
-      // What is refused to whom he was may be his by now.
-      if (!(error instanceof ApiError)) throw error;
+    const answered = await whileStanding({ id, likeness, userId: actor.userId }, read).then(
+      (answer) => ({ answer, isProved: proves(answer) }),
+      (error: unknown) => {
+        // What is refused to whom he was may be his by now.
+        if (!(error instanceof ApiError)) throw error;
+        return undefined;
+      },
+    );
+    if (answered?.isProved !== true) {
+      this.session = await store.read(bearerToken(this) ?? '');
+      this.actor = this.session.actor;
     }
-    this.session = await store.read(bearerToken(this) ?? '');
-    this.actor = this.session.actor;
     this.isPresumed = false;
-    return read();
+    // As it stood, so it stands: without rows there are none.
+    return answered !== undefined && this.session?.likeness === likeness ? answered.answer : read();
   });
   app.addHook('onSend', async ({ isPresumed }, reply) => {
     if (isPresumed && reply.statusCode < 400) throw new Error('Nobody looked whether the session stands');
