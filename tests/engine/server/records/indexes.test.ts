@@ -66,7 +66,9 @@ async function pageStatement(request: ListRequest): Promise<CompiledQuery> {
     return { rows: [] };
   };
   const totals = { read: async () => ({ total: 0, totalIs: 'exact' as const }) };
-  await listRecords({ ...database, ask: keep, prepared: keep }, { ...request, totals });
+  // Inherits the rest, `query` with its getter included.
+  const heard = Object.create(database, { ask: { value: keep }, prepared: { value: keep } }) as Database;
+  await listRecords(heard, { ...request, totals });
   const [first] = asked;
   if (first === undefined) throw new Error('nothing was asked');
   return first;
