@@ -20,6 +20,12 @@ interface Address {
   readonly action: string;
 }
 
+/** Where records of an entity are. */
+interface Place {
+  readonly entity: Entity;
+  readonly path: string;
+}
+
 export function registerRecords(app: FastifyInstance, records: Records): void {
   for (const name of entityNames) {
     const entity = entities[name];
@@ -31,11 +37,7 @@ export function registerRecords(app: FastifyInstance, records: Records): void {
   }
 }
 
-function registerEntity(
-  app: FastifyInstance,
-  records: Records,
-  { entity, path }: { readonly entity: Entity; readonly path: string },
-): void {
+function registerEntity(app: FastifyInstance, records: Records, { entity, path }: Place): void {
   const { name } = entity;
   registerReads(app, records, { entity, path });
   app.post(path, async (request, reply) => {
@@ -95,11 +97,7 @@ function registerEntity(
   });
 }
 
-function registerReads(
-  app: FastifyInstance,
-  records: Records,
-  { entity, path }: { readonly entity: Entity; readonly path: string },
-): void {
+function registerReads(app: FastifyInstance, records: Records, { entity, path }: Place): void {
   const { name } = entity;
   app.get(path, { config: { presumes: true } }, async (request, reply) => {
     const { query } = request;
@@ -110,15 +108,13 @@ function registerReads(
         parentId: addressOf(request).parentId,
         exactTotal: wantsExactTotal(request),
       });
-    const page = await request.readAsPresumed(read, ({ rows }) => rows.length > 0);
+    const page = await request.readAsPresumed(read);
     return sendPage(reply, page, request, entity);
   });
   // A record that is found under a parent is not found by its id alone.
   app.get(`${path}/:id`, { config: { presumes: !path.includes(':parentId') } }, async (request, reply) => {
-    const read = () => records.read(name, atOf(request), request.actor);
-    // Else it is answered that there is none.
-    const isFound = () => true;
-    return sendRecord(reply, await request.readAsPresumed(read, isFound));
+    const record = await request.readAsPresumed(() => records.read(name, atOf(request), request.actor));
+    return sendRecord(reply, record);
   });
 }
 

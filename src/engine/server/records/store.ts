@@ -5,7 +5,7 @@ import type { Actor } from '../actor.ts';
 import type { Database } from '../database/database.ts';
 import { historySql } from '../database/write-history.ts';
 import { abandonFiles, keepFiles } from '../files/stored-files.ts';
-import { isPresumed, standingSql } from '../session/standing.ts';
+import { heedStanding, isPresumed, standingSql } from './standing.ts';
 import { buildKept } from '../kept.ts';
 import { hasMoment } from './moment.ts';
 import { columnOf, storedEntity, storedFields, tableOf } from './entity-table.ts';
@@ -89,6 +89,7 @@ export async function findById<Name extends string>(
         });
   const parameters = statement.parameters.map((value) => (value === anyId ? id : value));
   const { rows } = await database.prepared<Values>({ ...statement, parameters });
+  if (presumes) heedStanding(rows);
   return rows[0] && (withoutNulls(rows[0]) as RecordOf<Name>);
 }
 

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../http/api-error.ts';
 import type { CallsInFlight, Entered } from '../http/calls-in-flight.ts';
 import type { Session, SessionStore } from './session-store.ts';
-import { whileStanding } from './standing.ts';
+import { whileStanding } from '../records/standing.ts';
 import { viewAsHeader, viewedActor } from './view-as.ts';
 
 declare module 'fastify' {
@@ -22,9 +22,9 @@ declare module 'fastify' {
     isPresumed: boolean;
     /**
      * What `read` answers as this request's actor, read while the session stands as it was recalled; read anew as whom it
-     * is now where that is not sure. `proves`: whether the answer has rows of a statement with `standingSql`.
+     * is now where no statement has seen that it does (records/standing.ts).
      */
-    readAsPresumed<T>(read: () => Promise<T>, proves: (answer: T) => boolean): Promise<T>;
+    readAsPresumed<T>(read: () => Promise<T>): Promise<T>;
     /** Waits for its body before it begins. */
     entered: Entered | undefined;
   }
@@ -75,25 +75,22 @@ function registerPresuming(app: FastifyInstance, store: SessionStore): void {
   app.decorateRequest('isPresumed', false);
   app.decorateRequest('readAsPresumed', async function readAsPresumed<
     T,
-  >(this: FastifyRequest, read: () => Promise<T>, proves: (answer: T) => boolean): Promise<T> {
+  >(this: FastifyRequest, read: () => Promise<T>): Promise<T> {
     const { session } = this;
     if (!this.isPresumed || session === null) return read();
     const { id, likeness, actor } = session;
-    const answered = await whileStanding({ id, likeness, userId: actor.userId }, read).then(
-      (answer) => ({ answer, isProved: proves(answer) }),
-      (error: unknown) => {
-        // What is refused to whom he was may be his by now.
-        if (!(error instanceof ApiError)) throw error;
-        return undefined;
-      },
-    );
-    if (answered?.isProved !== true) {
-      this.session = await store.read(bearerToken(this) ?? '');
-      this.actor = this.session.actor;
+    try {
+      const { answer, isProved } = await whileStanding({ id, likeness, userId: actor.userId }, read);
+      this.isPresumed = !isProved;
+      if (isProved) return answer;
+    } catch (error) {
+      // What is refused to whom he was may be his by now.
+      if (!(error instanceof ApiError)) throw error;
     }
+    this.session = await store.read(bearerToken(this) ?? '');
+    this.actor = this.session.actor;
     this.isPresumed = false;
-    // As it stood, so it stands: without rows there are none.
-    return answered !== undefined && this.session?.likeness === likeness ? answered.answer : read();
+    return read();
   });
   app.addHook('onSend', async ({ isPresumed }, reply) => {
     if (isPresumed && reply.statusCode < 400) throw new Error('Nobody looked whether the session stands');

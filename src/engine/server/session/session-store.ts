@@ -8,7 +8,7 @@ import type { Database } from '../database/database.ts';
 import { readPosition } from '../database/replicas.ts';
 import { buildKept } from '../kept.ts';
 import type { Account } from './accounts.ts';
-import { isLive, likeness, owned, sessions } from './standing.ts';
+import { isLive, likeness, owned, sessions } from '../records/standing.ts';
 import type { Tokens } from './tokens.ts';
 
 /** Renewed or not, a session ends this long after its sign-in. */

@@ -107,6 +107,8 @@ describe('a list', () => {
       const { status, body } = await person.get('/api/providers?q=nothing-has-this-name');
       expect([status, body]).toEqual([200, []]);
     }
+    // What searches long is not asked twice: whether the session stands was asked by itself.
+    expect(await count(() => person.get('/api/providers?q=nothing-has-this-name'))).toHaveLength(2);
   });
 
   it('looked at as another role is decided by what the viewer may now', async () => {

@@ -8,7 +8,7 @@ import { roles as declared } from '#generated/roles.ts';
 import { toSnake } from '#engine/model/naming.ts';
 import type { Database } from '../database/database.ts';
 import { LateValue } from '../database/late-value.ts';
-import { printer } from '../records/kept-texts.ts';
+import { printer } from './kept-texts.ts';
 
 /** The user's fields that confine rows, each with its column. */
 export const owned = Object.keys(declared.owned).map((field) => ({ field, column: columnOfUser(field) }));
@@ -33,11 +33,21 @@ export interface Standing {
   readonly likeness: string;
 }
 
-const presumed = new AsyncLocalStorage<Standing>();
+interface Presumed extends Standing {
+  /** A statement that asked whether it stands so has seen that it does. */
+  isProved: boolean;
+}
 
-/** What `read` asks with `standingSql` has rows only where the session stands so. */
-export function whileStanding<T>(standing: Standing, read: () => T): T {
-  return presumed.run(standing, read);
+const presumed = new AsyncLocalStorage<Presumed>();
+
+/** What `read` asks with `standingSql` has rows only where the session stands so; `isProved` when it had any. */
+export async function whileStanding<T>(
+  standing: Standing,
+  read: () => Promise<T>,
+): Promise<{ readonly answer: T; readonly isProved: boolean }> {
+  const own = { ...standing, isProved: false };
+  const answer = await presumed.run(own, read);
+  return { answer, isProved: own.isProved };
 }
 
 export function isPresumed(): boolean {
@@ -52,8 +62,15 @@ export function standingSql(): RawBuilder<unknown> {
     and ${sql.raw(isLive)} and ${sql.raw(likeness)} = ${late('likeness')})`;
 }
 
+/** Hears the rows of each statement with that condition: there are none unless the session stands. */
+export function heedStanding(rows: readonly unknown[]): boolean {
+  const own = presumed.getStore();
+  if (own !== undefined && rows.length > 0) own.isProved = true;
+  return rows.length > 0;
+}
+
 /** The same, asked by itself. */
 export async function stands(database: Database): Promise<boolean> {
   const { rows } = await database.prepared(sql`select 1 where ${standingSql()}`.compile(printer));
-  return rows.length > 0;
+  return heedStanding(rows);
 }
