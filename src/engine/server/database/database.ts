@@ -24,6 +24,14 @@ export interface Database {
     options?: { readonly many?: boolean; readonly ofLeader?: boolean },
   ): Promise<Answer<Row>>;
   /**
+   * Two statements that need nothing of each other, the first kept prepared: a server is sent both at once, over one
+   * connection.
+   */
+  both<First, Second>(
+    first: CompiledQuery<First>,
+    second: CompiledQuery<Second>,
+  ): Promise<readonly [Answer<First>, Answer<Second>]>;
+  /**
    * Joins a running transaction. `run` is called again when another transaction was in its way. Not for work that goes
    * on after `run` has settled. `oneStatement`: what it writes is one statement, which is a transaction by itself.
    * `yields`: it changes tables, and others are not to wait behind it: it gives a lock that does not come up, and begins

@@ -1,14 +1,15 @@
 // The one way to PostgreSQL: a server by its address, else the embedded one in the data folder. Both are spoken to by
 // the same driver.
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { Kysely, PostgresDialect, sql, type CompiledQuery, type PostgresPool } from 'kysely';
+import { sql, type CompiledQuery, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import { product } from '#generated/product.ts';
 import { interactiveLimitMs, jobLimitMs, type Backend, type DatabaseOptions } from './backend.ts';
+import { buildAsked, type Asked } from './asked.ts';
 import { buildMaintenance } from './embedded/maintenance.ts';
 import { openEmbedded } from './embedded/open-embedded.ts';
 import { readCopiedRows } from './copied-rows.ts';
-import type { Answer, Database, Tables } from './database.ts';
+import type { Answer, Database } from './database.ts';
 import { readLateValues } from './late-value.ts';
 import type { Log } from './log.ts';
 import { buildPrepared, type Prepared } from './prepared.ts';
@@ -118,32 +119,6 @@ function openReaders({ leader, open, replicaUrls, log }: Readers): PostgresPool 
   }));
   log.info({ replicas: replicas.map(({ name }) => name) }, 'Who only reads is answered by read replicas');
   return poolOfReaders({ leader, replicas, log });
-}
-
-/** Connections, and the ways to ask over them. */
-interface Asked {
-  readonly pool: PostgresPool;
-  readonly query: Kysely<Tables>;
-  /** One statement by itself: a query builder takes as long around it as the driver does. */
-  ask<Row>(query: CompiledQuery<Row>): Promise<Answer<Row>>;
-}
-
-/** `note` hears of each statement. */
-function buildAsked(pool: PostgresPool, note: (text: string) => void): Asked {
-  const dialect = new PostgresDialect({ pool });
-  return {
-    pool,
-    query: new Kysely<Tables>({ dialect, log: ({ query }) => note(query.sql) }),
-    ask: async <Row>({ sql: text, parameters }: CompiledQuery<Row>) => {
-      const client = await pool.connect();
-      try {
-        return await client.query<Row>(text, parameters as unknown[]);
-      } finally {
-        client.release();
-        note(text);
-      }
-    },
-  };
 }
 
 /** Statements that change no row; the end of a transaction is where its changes begin to be seen. */
@@ -266,6 +241,11 @@ export function buildDatabase(
     prepared: (query, { many, ...options } = {}) => {
       prepared?.add(query.sql, many);
       return ask(query, options);
+    },
+    both: async (first, second) => {
+      prepared?.add(first.sql);
+      if (backend.engine === 'server' && current() === undefined) return idle().both(first, second);
+      return [await ask(first), await ask(second)];
     },
     transaction: (run, { oneStatement = false, yields = false } = {}) =>
       // Behind a pooler only a transaction has a limit of ours.

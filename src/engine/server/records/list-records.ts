@@ -13,7 +13,7 @@ import { filterSql, isOfFewValues, sortFor } from './filter-sql.ts';
 import { presenterFor, type Values } from './present-record.ts';
 import { checkSeesReferred, referredColumn, withReferred } from './referred-values.ts';
 import { isConfined } from './rights.ts';
-import { heedStanding, isPresumed, standingSql, stands } from './standing.ts';
+import { heedStanding, isPresumed, readStanding, standingSql } from './standing.ts';
 import { isOfFrequentWords, searchSql } from './search-sql.ts';
 import { projection, selectableFields } from './select-records.ts';
 import { afterSql, cursorValue, orderSql, printCursor, sortKeys, type Key } from './sort-sql.ts';
@@ -157,12 +157,10 @@ function cutReader(request: ListRequest, keys: readonly Key[], where: Sql, more 
     return made;
   };
   return async (database) => {
-    const presumes = isPresumed();
-    // In a statement that is planned each time it is asked, it would be planned each time as well.
-    if (presumes && !isPrepared && !(await stands(database))) return { rows: [], more: false };
-    const statement = statementOf(database, presumes && isPrepared);
-    const { rows } = await (isPrepared ? database.prepared(statement, { many: true }) : database.ask(statement));
-    if (presumes && isPrepared) heedStanding(rows);
+    const statement = statementOf(database, isPrepared && isPresumed());
+    const rows = isPrepared
+      ? heedStanding((await database.prepared(statement, { many: true })).rows)
+      : await readStanding(database, statement);
     const page = limit === null ? rows : rows.slice(0, limit);
     const last = page.at(-1);
     return {

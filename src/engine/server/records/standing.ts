@@ -2,7 +2,7 @@
 // none unless the session still stands so. A page then takes one question instead of two, and the end of a session, a
 // disabled user and other rights work as soon as before (authenticate.ts).
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import { entities } from '#generated/entities.ts';
 import { roles as declared } from '#generated/roles.ts';
 import { toSnake } from '#engine/model/naming.ts';
@@ -63,14 +63,20 @@ export function standingSql(): RawBuilder<unknown> {
 }
 
 /** Hears the rows of each statement with that condition: there are none unless the session stands. */
-export function heedStanding(rows: readonly unknown[]): boolean {
+export function heedStanding<Row>(rows: readonly Row[]): readonly Row[] {
   const own = presumed.getStore();
   if (own !== undefined && rows.length > 0) own.isProved = true;
-  return rows.length > 0;
+  return rows;
 }
 
-/** The same, asked by itself. */
-export async function stands(database: Database): Promise<boolean> {
-  const { rows } = await database.prepared(sql`select 1 where ${standingSql()}`.compile(printer));
-  return heedStanding(rows);
+const standsQuery = sql`select 1 where ${standingSql()}`.compile(printer);
+
+/**
+ * What a statement without the condition finds; nothing unless the session stands. In a statement that is planned each
+ * time it is asked, the condition would be as well.
+ */
+export async function readStanding<Row>(database: Database, query: CompiledQuery<Row>): Promise<readonly Row[]> {
+  if (!isPresumed()) return (await database.ask(query)).rows;
+  const [proof, { rows }] = await database.both(standsQuery, query);
+  return heedStanding(proof.rows).length > 0 ? rows : [];
 }
