@@ -21,21 +21,30 @@ interface Part {
   readonly to?: Month;
 }
 
-/**
- * In a transaction that yields. `since`: months from there on, while there are no rows before now. Resolves to the parts
- * that were made.
- */
+export interface Months {
+  /** Parts. */
+  readonly made: readonly string[];
+  /** Tables that lack some, and are another user's: their rows stand in the last part until he makes them. */
+  readonly left: readonly string[];
+}
+
+/** In a transaction that yields. `since`: months from there on, while there are no rows before now. */
 export async function makeMonths(
   database: Database,
   tables: readonly Table[],
   { since }: { readonly since?: Date } = {},
-): Promise<readonly string[]> {
+): Promise<Months> {
   const made: string[] = [];
+  const left: string[] = [];
   const present = firstOf(await nowIn(database));
   for (const table of tables) {
     if (table.partition === undefined) continue;
     const until = shifted(present, ahead + 1);
     if (isComplete(await readParts(database, table.name), until) && since === undefined) continue;
+    if (!(await mayMake(database, table.name))) {
+      left.push(table.name);
+      continue;
+    }
     // Another process may be at it.
     await run(database, `lock table only ${quote(table.name)} in share update exclusive mode`);
     const parts = await readParts(database, table.name);
@@ -44,7 +53,14 @@ export async function makeMonths(
     await makeBefore(maker, parts, firstOf(since?.toISOString() ?? present));
     await makeLater(maker, parts, { from: firstOf(since?.toISOString() ?? present), until });
   }
-  return made;
+  return { made, left };
+}
+
+async function mayMake({ query }: Database, table: string): Promise<boolean> {
+  const { rows } = await sql<{ may: boolean }>`
+    select pg_has_role(relowner, 'usage') and has_schema_privilege(relnamespace, 'create') as may
+    from pg_class where oid = to_regclass(${quote(table)})`.execute(query);
+  return rows[0]?.may === true;
 }
 
 async function nowIn(database: Database): Promise<string> {

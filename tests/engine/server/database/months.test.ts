@@ -31,10 +31,9 @@ describe('the months to come', () => {
         rides.database.query,
       );
   }
-  const make = (since?: Date) =>
-    rides.database.transaction(() =>
-      makeMonths(rides.database, [visits({ by: 'at' })], since === undefined ? {} : { since }),
-    );
+  const makeAll = (since?: Date) =>
+    makeMonths(rides.database, [visits({ by: 'at' })], since === undefined ? {} : { since });
+  const make = async (since?: Date) => (await rides.database.transaction(() => makeAll(since))).made;
 
   it('are made, and what came meanwhile moves into its month', async () => {
     await longAgo();
@@ -64,6 +63,27 @@ describe('the months to come', () => {
     const made = await Promise.all([make(), make(), make()]);
     expect(made.map((each) => each.length).toSorted((a, b) => a - b)).toEqual([0, 0, 7]);
     expect(await places()).toEqual([{ name: 'a', part: nameOf(month(-1)) }]);
+  });
+
+  it('are left to who owns the table: others start without them, and write', async () => {
+    await longAgo();
+    const clerk = `clerk_${randomUUID().slice(0, 8)}`;
+    const say = (statement: string) => sql.raw(statement).execute(rides.database.query);
+    const [place] = await rows(sql<{ schema: string }>`select quote_ident(current_schema()) as schema`);
+    await say(`create role ${clerk}`);
+    await say(`grant usage on schema ${place?.schema ?? ''} to ${clerk}`);
+    await say(`grant all on all tables in schema ${place?.schema ?? ''} to ${clerk}`);
+    await rides.database.transaction(async () => {
+      await say(`set local role ${clerk}`);
+      expect(await makeAll()).toEqual({ made: [], left: ['visit'] });
+      expect(await apply(visits({ by: 'at' }))).toEqual([]);
+      await visit('a', `${month(0)}T12:00:00Z`);
+    });
+    expect(await places()).toEqual([{ name: 'a', part: 'visit_later' }]);
+    expect(await make()).toContain(nameOf(month(0)));
+    expect(await places()).toEqual([{ name: 'a', part: nameOf(month(0)) }]);
+    await say(`drop owned by ${clerk}`);
+    await say(`drop role ${clerk}`);
   });
 
   it('reach back where many rows of the past are to come', async () => {
