@@ -41,7 +41,14 @@ export function TabBar({ entity, tabs, active, invalid, select }: TabBarProps) {
       variant="scrollable"
       allowScrollButtonsMobile
       aria-label={t('records.tabs')}
-      sx={{ mb: 3, scrollMarginTop: 72, borderBottom: 1, borderColor: 'divider' }}
+      // An arrow that leads nowhere leaves its room to the tabs.
+      sx={{
+        mb: 3,
+        scrollMarginTop: 72,
+        borderBottom: 1,
+        borderColor: 'divider',
+        '& .MuiTabs-scrollButtons.Mui-disabled': { display: 'none' },
+      }}
     >
       {tabs.map((tab) => (
         <Tab
