@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { check } from '#engine/compile/check.ts';
+import { examine } from '#engine/compile/check.ts';
 import { resolve } from '#engine/compile/resolve.ts';
 import { resolveTables } from '#engine/compile/resolve-tables.ts';
 import { toSnake } from '#engine/model/naming.ts';
@@ -73,7 +73,7 @@ function declare({ name: own, was: former, parted, fields }: Drawn): Declared {
   const roles = files['roles.config.json'] as { entities: Record<string, unknown> };
   roles.entities[own] = { read: ['@staff'], create: ['@leads'], update: ['@leads'], remove: ['admin'] };
   const source = sourceOf(files);
-  expect(check(source)).toEqual([]);
+  expect(examine(source).mistakes).toEqual([]);
   const { entities } = resolve(source);
   return {
     tables: resolveTables(entities).filter(({ name }) => name === own),

@@ -41,14 +41,9 @@ const deeperChecks = [
 ] as const;
 
 /**
- * Files that the dialect refuses, and those that build on them, are not looked at any deeper. `unread` are files that
- * are no JSON: what misses them is no mistake.
+ * The mistakes of files that are all JSON; without any, what they mean is that of all of them. Files that the dialect
+ * refuses, and those that build on them, are not looked at any deeper.
  */
-export function check(source: Source, unread: readonly Mistake[] = []): Mistake[] {
-  return unread.length > 0 ? [...unread] : examine(source).mistakes;
-}
-
-/** The mistakes of files that are all JSON; without any, what they mean is that of all of them. */
 export function examine(source: Source): { readonly mistakes: Mistake[]; readonly resolved: Resolved } {
   const refused = checkShapes(source);
   const { context, mistakes } = buildContext(source, new Set(refused.map(({ file }) => file)));

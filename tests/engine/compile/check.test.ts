@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { check } from '#engine/compile/check.ts';
+import { examine } from '#engine/compile/check.ts';
 import { checkDuplicateKeys } from '#engine/compile/check-files.ts';
 import { engineTables } from '#engine/compile/check-names.ts';
 import { namedGroups } from '#engine/compile/resolve-access.ts';
@@ -17,7 +17,7 @@ import { changeFiles } from './change-files.ts';
 import { smallFiles, sourceOf } from './small-project.ts';
 
 const mistakesAfter = (change: Readonly<Record<string, unknown>>) =>
-  check(sourceOf(changeFiles(smallFiles(), change))).map(mistakeText);
+  examine(sourceOf(changeFiles(smallFiles(), change))).mistakes.map(mistakeText);
 
 describe('a mistake is told with its place, what was found, the remedy and the rule', () => {
   test.each(
@@ -50,10 +50,10 @@ test.each(named)(
     const files = smallFiles();
     const config = files['roles.config.json'] as { groups: Record<string, unknown> };
     const { [name]: _, ...groups } = config.groups;
-    const found = check({
+    const found = examine({
       ...sourceOf({ ...files, 'roles.config.json': { ...config, groups: { ...groups, [`${name}s`]: [] } } }),
       business: readBusiness(root),
-    }).map(mistakeText);
+    }).mistakes.map(mistakeText);
     expect(found).toContainEqual(
       expect.stringContaining(
         `roles.config.json#/groups: there is no group "${name}"; give it its name back, or rename it in ${file}`,

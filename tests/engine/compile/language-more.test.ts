@@ -1,6 +1,6 @@
 // A language more: what schemas, configs and messages lack in it is said, place by place, until nothing is missing.
 import { expect, test } from 'vitest';
-import { check } from '#engine/compile/check.ts';
+import { examine } from '#engine/compile/check.ts';
 import { mistakeText } from '#engine/compile/problem.ts';
 import { printMessages } from '#engine/compile/print-messages.ts';
 import { readSource } from '#engine/compile/read.ts';
@@ -27,7 +27,7 @@ function translated(value: unknown): unknown {
 }
 
 test('what lacks it is listed: definitions, labels, configs and messages', () => {
-  const lines = check(withSpanish()).map(mistakeText);
+  const lines = examine(withSpanish()).mistakes.map(mistakeText);
   for (const file of ['dialect', 'config/navigation', 'config/roles', 'config/routes'])
     expect(lines).toContain(
       `schemas/${file}.json#/definitions/text: it is in pt, en, fr; make its properties and required pt, en, fr, es (src/engine/model/text.ts) (rule: a text is written in the languages of the interface)`,
@@ -58,13 +58,13 @@ test('once all of it is there, nothing is said, and its messages are written', (
   };
   const required = (schema: object) =>
     JSON.parse(JSON.stringify(schema).replaceAll('["pt","en","fr"]', '["pt","en","fr","es"]')) as Source['dialect'];
-  const told = check({
+  const told = examine({
     ...whole,
     dialect: required(whole.dialect),
     configSchemas: Object.fromEntries(
       Object.entries(whole.configSchemas).map(([name, schema]) => [name, required(schema)]),
     ),
-  });
+  }).mistakes;
   expect(told.map(mistakeText)).toEqual([]);
   const outputs = new Map(printMessages(whole).map(({ path, text }) => [path, text]));
   expect(outputs.get('messages/es.json')).toContain('Correo');

@@ -1,7 +1,7 @@
 // Schemas in the styles that are found in public, pasted as a new entity: each becomes one without a mistake, or is
 // refused at a place with what to write there instead.
 import { expect, it } from 'vitest';
-import { check } from '#engine/compile/check.ts';
+import { examine } from '#engine/compile/check.ts';
 import type { Mistake } from '#engine/compile/problem.ts';
 import { nameFrom, newEntity } from '#engine/compile/scaffold.ts';
 import { standardise } from '#engine/compile/standard.ts';
@@ -18,7 +18,7 @@ function pasted(name: string, schema: Json): { written: Json; mistakes: readonly
   const file = edit?.file ?? '';
   const written = edit?.value as Json;
   const source = sourceOf({ ...smallFiles(), [file]: { ...written } });
-  const found = check({ ...source, schemas: standardise(source.schemas) });
+  const found = examine({ ...source, schemas: standardise(source.schemas) }).mistakes;
   return { written, mistakes: found.filter((mistake) => mistake.file === file) };
 }
 

@@ -1,6 +1,6 @@
 // What `npm run new` writes is a project without mistakes, from nothing and from a pasted schema.
 import { describe, expect, it } from 'vitest';
-import { check } from '#engine/compile/check.ts';
+import { examine } from '#engine/compile/check.ts';
 import { mistakeText } from '#engine/compile/problem.ts';
 import {
   checkTarget,
@@ -30,7 +30,7 @@ function withEdits(edits: readonly Edit[]): Files {
 
 function mistakesOf(edits: readonly Edit[]): string[] {
   const source = sourceOf(withEdits(edits));
-  return check({ ...source, schemas: standardise(source.schemas) }).map(mistakeText);
+  return examine({ ...source, schemas: standardise(source.schemas) }).mistakes.map(mistakeText);
 }
 
 const entity = (name: string, pasted?: Readonly<Record<string, unknown>>): readonly Edit[] =>

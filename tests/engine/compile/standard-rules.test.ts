@@ -5,7 +5,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { Ajv } from 'ajv';
 import fastCheck from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { check } from '#engine/compile/check.ts';
+import { examine } from '#engine/compile/check.ts';
 import { mistakeText } from '#engine/compile/problem.ts';
 import { standardise } from '#engine/compile/standard.ts';
 import { withStandardRules } from '#engine/compile/standard-rules.ts';
@@ -117,7 +117,7 @@ it('is a rule of the entity beside those that it declares', () => {
     'schemas/provider.schema.json': { ...provider, dependentRequired: { maximumQuantity: ['stock'] } },
   });
   const schemas = standardise(source.schemas);
-  expect(check({ ...source, schemas }).map(mistakeText)).toEqual([]);
+  expect(examine({ ...source, schemas }).mistakes.map(mistakeText)).toEqual([]);
   expect(schemas.find(({ schema }) => schema.$id === 'provider')?.schema['x-rules']).toEqual([
     ...(provider['x-rules'] as readonly unknown[]),
     { rule: 'required', field: 'stock', when: { field: 'maximumQuantity', present: true } },

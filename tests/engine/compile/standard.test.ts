@@ -4,7 +4,7 @@ import { Ajv } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fastCheck from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { check } from '#engine/compile/check.ts';
+import { examine } from '#engine/compile/check.ts';
 import { formSchema } from '#engine/compile/print-forms.ts';
 import { mistakeText } from '#engine/compile/problem.ts';
 import { resolve } from '#engine/compile/resolve.ts';
@@ -25,7 +25,7 @@ function sourceWith(field: Json, more: Json = {}): Source {
   return { ...source, schemas: standardise(source.schemas) };
 }
 
-const mistakesOf = (field: Json, more?: Json): string[] => check(sourceWith(field, more)).map(mistakeText);
+const mistakesOf = (field: Json, more?: Json): string[] => examine(sourceWith(field, more)).mistakes.map(mistakeText);
 
 /** What the form and the server ask of the added field, and whether it is required. */
 function judgeOf(field: Json, more?: Json): (value: unknown) => boolean {
@@ -157,7 +157,7 @@ describe('standard JSON Schema with a meaning here', () => {
       },
     });
     const schemas = standardise(source.schemas);
-    expect(check({ ...source, schemas }).map(mistakeText)).toEqual([]);
+    expect(examine({ ...source, schemas }).mistakes.map(mistakeText)).toEqual([]);
     const contact = schemas.find(({ schema }) => schema.$id === 'contact');
     expect(contact?.schema.properties['added']).toMatchObject({ type: 'string', format: 'uri' });
   });
@@ -183,7 +183,7 @@ describe('standard JSON Schema with a meaning here', () => {
       },
     });
     const schemas = standardise(source.schemas);
-    expect(check({ ...source, schemas }).map(mistakeText)).toEqual([]);
+    expect(examine({ ...source, schemas }).mistakes.map(mistakeText)).toEqual([]);
     const added = schemas.find(({ schema }) => schema.$id === 'contact')?.schema.properties['added'];
     expect(added).toMatchObject({ properties: { c: { maxLength: 5 } } });
   });

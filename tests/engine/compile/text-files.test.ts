@@ -1,6 +1,6 @@
 // Texts in files of their own: what a language lacks, says otherwise or says twice stops generate.
 import { describe, expect, test } from 'vitest';
-import { check } from '#engine/compile/check.ts';
+import { examine } from '#engine/compile/check.ts';
 import { mistakeText } from '#engine/compile/problem.ts';
 import { printMessages } from '#engine/compile/print-messages.ts';
 import { smallFiles, sourceOf } from './small-project.ts';
@@ -12,7 +12,7 @@ const shop = (language: string) => `src/business/shop/texts/messages.${language}
 function told(change: (files: Record<string, Texts>) => void): string[] {
   const files = smallFiles();
   change(files as Record<string, Texts>);
-  return check(sourceOf(files)).map(mistakeText);
+  return examine(sourceOf(files)).mistakes.map(mistakeText);
 }
 
 const set = (texts: Readonly<Record<string, Texts>>) => (files: Record<string, Texts>) => {
