@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import IconButton from '@mui/material/IconButton';
-import InputAdornment from '@mui/material/InputAdornment';
 import Visibility from '@mui/icons-material/VisibilityOutlined';
 import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined';
 import { useText } from '#engine/web/i18n/use-text.ts';
+import { IconButton } from '#engine/web/kit/icon-button.tsx';
 import { showText, type FieldView, type WidgetProps } from '../view.ts';
 import { TextInput } from '#engine/web/fields/text-input.tsx';
 
@@ -18,17 +17,9 @@ function PasswordWidget(widget: WidgetProps) {
       text={showText(widget.value)}
       onText={(typed) => widget.onChange(typed === '' ? undefined : typed)}
       end={
-        <InputAdornment position="end">
-          <IconButton
-            edge="end"
-            size={size}
-            aria-pressed={shown}
-            aria-label={t('password.show')}
-            onClick={() => setShown(!shown)}
-          >
-            {shown ? <VisibilityOff fontSize={size} /> : <Visibility fontSize={size} />}
-          </IconButton>
-        </InputAdornment>
+        <IconButton size={size} aria-pressed={shown} aria-label={t('password.show')} onClick={() => setShown(!shown)}>
+          {shown ? <VisibilityOff fontSize={size} /> : <Visibility fontSize={size} />}
+        </IconButton>
       }
     />
   );

@@ -1,11 +1,10 @@
 // A day or an instant: typed as text, or chosen in a calendar whose file comes when it is opened.
 import { Suspense, useState } from 'react';
 import CalendarIcon from '@mui/icons-material/CalendarTodayOutlined';
-import IconButton from '@mui/material/IconButton';
-import InputAdornment from '@mui/material/InputAdornment';
 import type { Spelling } from '#engine/kinds/spelling.ts';
 import type { WidgetProps } from '#engine/kinds/view.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
+import { IconButton } from '#engine/web/kit/icon-button.tsx';
 import { late } from '#engine/web/kit/late.tsx';
 import { SpelledInput } from './spelled-input.tsx';
 
@@ -29,18 +28,15 @@ export function MomentInput({ widget, spelling, withTime = false }: MomentInputP
         inputMode="numeric"
         placeholder={t(withTime ? 'fields.instantPattern' : 'fields.dayPattern')}
         end={
-          <InputAdornment position="end">
-            <IconButton
-              edge="end"
-              size="small"
-              aria-label={t('fields.calendar', { field: widget.label })}
-              aria-haspopup="dialog"
-              aria-expanded={anchor !== undefined}
-              onClick={({ currentTarget }) => setAnchor(currentTarget)}
-            >
-              <CalendarIcon fontSize="small" />
-            </IconButton>
-          </InputAdornment>
+          <IconButton
+            size="small"
+            aria-label={t('fields.calendar', { field: widget.label })}
+            aria-haspopup="dialog"
+            aria-expanded={anchor !== undefined}
+            onClick={({ currentTarget }) => setAnchor(currentTarget)}
+          >
+            <CalendarIcon fontSize="small" />
+          </IconButton>
         }
       />
       {anchor !== undefined && (

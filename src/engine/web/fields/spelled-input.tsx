@@ -1,6 +1,5 @@
 // An input whose text differs from its value: the text is the typist's while focused and the kind's spelling at rest.
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import InputAdornment from '@mui/material/InputAdornment';
 import { useLanguage } from '#engine/web/i18n/use-language.ts';
 import type { WidgetProps } from '#engine/kinds/view.ts';
 import type { Spelling } from '#engine/kinds/spelling.ts';
@@ -76,7 +75,7 @@ export function SpelledInput({
       rows={rows}
       monospace={monospace}
       placeholder={placeholder}
-      end={unit === undefined ? end : <InputAdornment position="end">{unit}</InputAdornment>}
+      end={unit ?? end}
     />
   );
 }

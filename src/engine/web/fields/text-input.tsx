@@ -1,8 +1,5 @@
 // The one text input: label, described-by on the input itself, read-only never disabled. Kinds give it text and take
 // text.
-import FormControl from '@mui/material/FormControl';
-import InputLabel from '@mui/material/InputLabel';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import type { ReactNode } from 'react';
 import type { WidgetProps } from '#engine/kinds/view.ts';
 
@@ -20,7 +17,7 @@ interface TextInputProps {
   /** Code: letters of one width, and nobody's spelling to be mended. */
   readonly monospace?: boolean;
   readonly placeholder?: string | undefined;
-  readonly start?: ReactNode;
+  /** At the end of its line: a unit, a button. */
   readonly end?: ReactNode;
 }
 
@@ -34,69 +31,73 @@ export function TextInput({
   type = 'text',
   inputMode,
   rows,
-  alignRight,
-  monospace,
+  alignRight = false,
+  monospace = false,
   placeholder,
-  start,
   end,
 }: TextInputProps) {
-  const { id, invalid, required, roomy = false, autoComplete } = widget;
-  const label = widget.hideLabel ? undefined : widget.label;
+  const { id, invalid, required, roomy = false, autoComplete, label, hideLabel, describedBy } = widget;
+  const input = {
+    id,
+    name: id,
+    value: text,
+    placeholder,
+    inputMode,
+    autoComplete: autoComplete ?? 'off',
+    required: required && !roomy,
+    className: classes({ monospace, amount: alignRight }),
+    'aria-label': hideLabel ? label : undefined,
+    'aria-describedby': describedBy,
+    'aria-invalid': invalid || undefined,
+    'aria-required': (roomy && required) || undefined,
+    ...((autoComplete !== undefined || monospace) && verbatim),
+    onMouseUp,
+    onBlur,
+  };
+  const mark = required && !roomy && <span aria-hidden="true">{'\u2009*'}</span>;
   return (
-    // TextField would bring selects and menus with it, to pages that have to come fast too.
-    <FormControl
-      variant="outlined"
-      size={roomy ? 'medium' : 'small'}
-      fullWidth
-      error={invalid}
-      required={required && !roomy}
-    >
-      {label !== undefined && (
-        <InputLabel id={`${id}-label`} htmlFor={id}>
+    <div className={classes({ 'text-box': true, roomy, invalid, filled: text !== '', unlabelled: hideLabel })}>
+      {!hideLabel && (
+        <label id={`${id}-label`} htmlFor={id}>
           {label}
-        </InputLabel>
+          {mark}
+        </label>
       )}
-      <OutlinedInput
-        id={id}
-        name={id}
-        label={label}
-        value={text}
-        onChange={(event) => onText(event.target.value)}
-        onFocus={(event) => onFocus?.(event.target)}
-        onMouseUp={onMouseUp}
-        onBlur={onBlur}
-        type={type}
-        placeholder={placeholder}
-        multiline={rows !== undefined}
-        // Material's own measures the page for each, which lays it out once more.
-        {...(rows !== undefined && { inputComponent: 'textarea' })}
-        startAdornment={start}
-        endAdornment={end}
-        inputProps={{
-          'aria-label': widget.hideLabel ? widget.label : undefined,
-          'aria-describedby': widget.describedBy,
-          'aria-invalid': invalid || undefined,
-          'aria-required': (roomy && required) || undefined,
-          inputMode,
-          autoComplete: autoComplete ?? 'off',
-          ...((autoComplete !== undefined || monospace) && verbatim),
-          rows,
-          style: { ...styleOf({ alignRight, monospace }), ...(rows !== undefined && growing(rows)) },
-        }}
-      />
-    </FormControl>
+      {rows === undefined ? (
+        <input
+          {...input}
+          type={type}
+          onChange={(event) => onText(event.target.value)}
+          onFocus={(event) => onFocus?.(event.target)}
+        />
+      ) : (
+        <textarea
+          {...input}
+          rows={rows}
+          style={{ minHeight: `${rows}lh` }}
+          onChange={(event) => onText(event.target.value)}
+          onFocus={(event) => onFocus?.(event.target)}
+        />
+      )}
+      {end !== undefined && <div className="end">{end}</div>}
+      <fieldset aria-hidden="true">
+        <legend>
+          {!hideLabel && (
+            <span>
+              {label}
+              {mark}
+            </span>
+          )}
+        </legend>
+      </fieldset>
+    </div>
   );
-}
-
-function styleOf({ alignRight, monospace }: Pick<TextInputProps, 'alignRight' | 'monospace'>) {
-  if (monospace) return { fontFamily: 'monospace', fontSize: '0.875rem' };
-  return alignRight ? ({ textAlign: 'right', fontVariantNumeric: 'tabular-nums' } as const) : undefined;
-}
-
-/** As high as what is typed; where browsers do not know that, as high as `rows`. */
-function growing(rows: number) {
-  return { fieldSizing: 'content', minHeight: `${rows}lh`, maxHeight: '12lh', resize: 'none' } as const;
 }
 
 /** Addresses, passwords and code are no prose. */
 const verbatim = { spellCheck: false, autoCapitalize: 'none' } as const;
+
+function classes(named: Readonly<Record<string, boolean | undefined>>): string | undefined {
+  const on = Object.keys(named).filter((name) => named[name] === true);
+  return on.length === 0 ? undefined : on.join(' ');
+}

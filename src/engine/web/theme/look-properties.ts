@@ -1,6 +1,6 @@
-// A palette as properties of CSS, for what is drawn by style sheets (kit.css, shell.css, list.css) in place of styles of Material's.
+// A palette as properties of CSS, for what is drawn by style sheets (kit.css, text-input.css, shell.css, list.css) in place of styles of Material's.
 import type { Density } from './density-styles.ts';
-import { hoverTransition } from './motion.ts';
+import { hoverTransition, labelTransition } from './motion.ts';
 import type { Palette } from './palette.ts';
 
 interface Drawn {
@@ -27,6 +27,7 @@ export function lookProperties({ palette, animations, density }: Drawn): Readonl
     marked,
     ...sizes[density],
     hoverMotion: hoverTransition(animations),
+    labelMotion: labelTransition(animations),
   };
   return Object.fromEntries(
     Object.entries(all).map(([name, value]) => [

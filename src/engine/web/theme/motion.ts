@@ -34,6 +34,14 @@ export function hoverTransition(animations: boolean): string {
   return properties.map((property) => `${property} ${hoverDuration}ms ${settling}`).join(', ');
 }
 
+/** The label of an input, which makes room for what is typed. */
+export function labelTransition(animations: boolean): string {
+  if (!animations) return 'none';
+  return ['transform', 'max-width', 'color']
+    .map((property) => `${property} ${durations.shorter}ms ${settling}`)
+    .join(', ');
+}
+
 export function hoverMotion(animations: boolean): object {
   return { transition: hoverTransition(animations), ...(animations && { [still]: { transition: 'none' } }) };
 }
