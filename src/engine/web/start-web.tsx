@@ -3,6 +3,7 @@ import './theme/letters/letters.css';
 import './theme/base.css';
 import './kit/kit.css';
 import './fields/text-input.css';
+import './form/form.css';
 import './shell/shell.css';
 import './list/list.css';
 import './theme/print.css';

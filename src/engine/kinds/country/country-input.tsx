@@ -21,5 +21,6 @@ function countryNames(language: Language): ReadonlyMap<string, string> {
 export function CountryInput({ widget }: { readonly widget: WidgetProps }) {
   const language = useLanguage();
   const names = useMemo(() => countryNames(language), [language]);
-  return <NamedOptions widget={widget} names={names} />;
+  const codes = useMemo(() => [...names.keys()], [names]);
+  return <NamedOptions widget={widget} codes={codes} name={(code) => names.get(code) ?? code} />;
 }

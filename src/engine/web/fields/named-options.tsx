@@ -3,29 +3,40 @@ import { useMemo } from 'react';
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { fold } from '#engine/model/text.ts';
+import { whenIdle } from '#engine/web/kit/when-idle.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import type { WidgetProps } from '#engine/kinds/view.ts';
 
 interface NamedOptionsProps {
   readonly widget: WidgetProps;
-  /** Code → name in the reader's language. */
-  readonly names: ReadonlyMap<string, string>;
+  readonly codes: readonly string[];
+  /** In the reader's language. Asked for the chosen one, and for others once they are looked for. */
+  readonly name: (code: string) => string;
 }
 
-export function NamedOptions({ widget, names }: NamedOptionsProps) {
+/** Options that a list shows at once. */
+const most = 100;
+/** Named in one go while nobody waits. */
+const atOnce = 40;
+
+export function NamedOptions({ widget, codes, name }: NamedOptionsProps) {
   const t = useText();
-  const codes = useMemo(() => [...names.keys()], [names]);
-  const nameOf = (code: string) => names.get(code) ?? code;
+  const known = useMemo(() => new Set(codes), [codes]);
+  // One that is no longer known stays to be seen, so that it can be changed.
+  const nameOf = (code: string) => (known.has(code) ? name(code) : code);
+  const find = (text: string): string[] => {
+    if (text === '') return codes.slice(0, most);
+    return codes.filter((code) => fold(`${nameOf(code)} ${code}`).includes(text)).slice(0, most);
+  };
   return (
     <Autocomplete
       id={widget.id}
       options={codes}
+      onOpen={() => nameInTime(codes, name)}
       value={typeof widget.value === 'string' ? widget.value : null}
       onChange={(_event, code) => widget.onChange(code ?? undefined)}
       getOptionLabel={nameOf}
-      filterOptions={(options, { inputValue }) =>
-        options.filter((code) => fold(`${nameOf(code)} ${code}`).includes(fold(inputValue.trim()))).slice(0, 100)
-      }
+      filterOptions={(_options, { inputValue }) => find(fold(inputValue.trim()))}
       openText={t('records.open')}
       closeText={t('records.close')}
       clearText={t('records.clear')}
@@ -49,4 +60,13 @@ export function NamedOptions({ widget, names }: NamedOptionsProps) {
       )}
     />
   );
+}
+
+/** Before somebody types what he looks for; names are kept by who makes them. */
+function nameInTime(codes: readonly string[], name: (code: string) => string): void {
+  if (codes.length === 0) return;
+  whenIdle(() => {
+    for (const code of codes.slice(0, atOnce)) name(code);
+    nameInTime(codes.slice(atOnce), name);
+  });
 }

@@ -1,6 +1,5 @@
 // Around each field of a form: its place in the grid, its input, and below it the notes whose ids the input names.
-import type { ReactNode } from 'react';
-import Box from '@mui/material/Box';
+import type { CSSProperties, ReactNode } from 'react';
 import { drawnWhenNear } from './drawn-when-near.ts';
 
 interface FieldBoxProps {
@@ -14,17 +13,19 @@ interface FieldBoxProps {
 
 export function FieldBox({ id, place, invalid, onLeave, children }: FieldBoxProps) {
   return (
-    <Box
+    <div
+      className={typeof place === 'number' ? 'field spanning' : 'field'}
       data-field={id}
       data-invalid={invalid || undefined}
       onBlur={onLeave}
-      sx={{
-        minWidth: 0,
-        ...(place === 'cell' && drawnWhenNear(40)),
-        ...(typeof place === 'number' && { gridColumn: { xs: '1 / -1', md: `span ${place}` } }),
-      }}
+      style={styleOf(place)}
     >
       {children}
-    </Box>
+    </div>
   );
+}
+
+function styleOf(place: FieldBoxProps['place']): CSSProperties | undefined {
+  if (place === 'cell') return drawnWhenNear(40);
+  return typeof place === 'number' ? ({ '--span': place } as CSSProperties) : undefined;
 }
