@@ -6,7 +6,7 @@ import type { Problem } from '#engine/model/rules.ts';
 import { ApiError } from '#engine/server/http/api-error.ts';
 import { entityNamed, tableOf } from '#engine/server/records/entity-table.ts';
 import type { EntityHooks, RemoveContext, WriteContext } from '#engine/server/records/hooks.ts';
-import { childrenOf } from '#engine/server/records/list-records.ts';
+import { childrenOf } from '#engine/server/records/page-sql.ts';
 import type { Values } from '#engine/server/records/present-record.ts';
 import { changeRecord, findRecords } from '#engine/server/records/store.ts';
 import { ownRows } from '#engine/server/records/visible-rows.ts';

@@ -22,7 +22,7 @@ import type { Language } from '#engine/model/text.ts';
 import type { Actor } from '#engine/server/actor.ts';
 import type { Database } from '#engine/server/database/database.ts';
 import type { Sql } from '#engine/server/records/field-sql.ts';
-import { whereSql } from '#engine/server/records/list-records.ts';
+import { whereSql } from '#engine/server/records/page-sql.ts';
 import { recordTitles } from '#engine/server/records/record-titles.ts';
 import { checkSeesField, seesField } from '#engine/server/records/rights.ts';
 import { byLine, byOrder, figureSql } from './figure-sql.ts';

@@ -24,12 +24,13 @@ export interface Database {
     options?: { readonly many?: boolean; readonly ofLeader?: boolean },
   ): Promise<Answer<Row>>;
   /**
-   * Two statements that need nothing of each other, the first kept prepared: a server is sent both at once, over one
-   * connection.
+   * Two statements that need nothing of each other, the first kept prepared, the second when it is one of `many`: a
+   * server is sent both at once, over one connection.
    */
   both<First, Second>(
     first: CompiledQuery<First>,
     second: CompiledQuery<Second>,
+    options?: { readonly many?: boolean },
   ): Promise<readonly [Answer<First>, Answer<Second>]>;
   /**
    * Joins a running transaction. `run` is called again when another transaction was in its way. Not for work that goes
@@ -49,6 +50,8 @@ export interface Database {
   readonly engine: 'embedded' | 'server';
   /** False behind a pooler that gives each transaction another connection: nothing holds from one to the next. */
   readonly keepsSession: boolean;
+  /** Whether connections keep statements prepared. */
+  readonly prepares: boolean;
   /** Others follow this server, and callers with `follows` are answered by them. */
   readonly hasReplicas: boolean;
   /** Throws DiskFullError (code STORAGE_FULL) when the disk is nearly full. Call before writes. */

@@ -233,6 +233,7 @@ export function buildDatabase(
   return {
     engine: backend.engine,
     keepsSession: !pooled,
+    prepares: prepared !== undefined,
     hasReplicas: readers !== undefined,
     get query() {
       return current()?.connection ?? idle().query;
@@ -242,8 +243,9 @@ export function buildDatabase(
       prepared?.add(query.sql, many);
       return ask(query, options);
     },
-    both: async (first, second) => {
+    both: async (first, second, { many = false } = {}) => {
       prepared?.add(first.sql);
+      if (many) prepared?.add(second.sql, many);
       if (backend.engine === 'server' && current() === undefined) return idle().both(first, second);
       return [await ask(first), await ask(second)];
     },

@@ -5,7 +5,7 @@ import type { Field } from '#engine/model/entity.ts';
 import { linkNamed } from '#engine/model/link.ts';
 import type { Language } from '#engine/model/text.ts';
 import type { Database } from '../database/database.ts';
-import type { ListRequest } from '../records/list-records.ts';
+import type { ListRequest } from '../records/page-sql.ts';
 import { withReferred } from '../records/referred-values.ts';
 import { recordTitles, type TitleReader } from '../records/record-titles.ts';
 import { walkRecords } from '../records/walk-records.ts';

@@ -16,6 +16,7 @@ import { readRecordQuery, type Parameters } from './read-list-query.ts';
 import { checkParent, readRecord, type At, type RecordParts } from './record-context.ts';
 import { removeRecord } from './remove-record.ts';
 import { checkRight } from './rights.ts';
+import { buildSearchShares } from './search-shares.ts';
 import { buildTotals } from './totals.ts';
 import { withinBudget } from '../http/request-budget.ts';
 import { updateRecord } from './write-records.ts';
@@ -78,6 +79,7 @@ export interface Records {
 export function buildRecords(parts: RecordParts): Records {
   const { database } = parts;
   const totals = buildTotals(database);
+  const shares = buildSearchShares(database);
   const plans = buildKeptPlans();
   return {
     async list(name, { parameters, actor, parentId, exactTotal }) {
@@ -90,7 +92,7 @@ export function buildRecords(parts: RecordParts): Records {
           : readRecordQuery(entity, parameters, parts.clock());
         return planPage({ entity, query, actor, ...(parentId !== undefined && { parentId }) });
       });
-      return readPage(database, plan, { actor, totals, ...(exactTotal && { exactTotal }) });
+      return readPage(database, plan, { actor, totals, shares, ...(exactTotal && { exactTotal }) });
     },
     async read(name, at, actor) {
       const entity = entityNamed(name);

@@ -8,11 +8,15 @@ import type { Sql } from './field-sql.ts';
  */
 const foldedAnywhere = /^[ -HJ-~]*$/;
 
+/** As `norm` folds it; undefined where only the database knows. */
+export function foldedHere(text: string): string | undefined {
+  return foldedAnywhere.test(text) ? text.toLowerCase() : undefined;
+}
+
 /** Of texts that have this in them, or begin with it. */
 export function foldedPattern(text: string, at: 'within' | 'start' = 'within'): Sql {
   const before = at === 'within' ? '%' : '';
   const escaped = text.replaceAll(/[\\%_]/g, String.raw`\$&`);
-  return foldedAnywhere.test(text)
-    ? sql`${`${before}${escaped.toLowerCase()}%`}`
-    : sql`${before} || norm(${escaped}) || '%'`;
+  const folded = foldedHere(escaped);
+  return folded === undefined ? sql`${before} || norm(${escaped}) || '%'` : sql`${`${before}${folded}%`}`;
 }

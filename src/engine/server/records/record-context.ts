@@ -7,7 +7,7 @@ import type { Actor } from '../actor.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Database } from '../database/database.ts';
 import { entityNamed, tableOf } from './entity-table.ts';
-import { childrenOf } from './list-records.ts';
+import { childrenOf } from './page-sql.ts';
 import type { Settings } from '../settings.ts';
 import type { Behaviours } from './hooks.ts';
 import { presentRecord, type Values } from './present-record.ts';

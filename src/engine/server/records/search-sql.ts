@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { fieldAt, type Entity } from '#engine/model/entity.ts';
 import type { Actor } from '../actor.ts';
 import { fieldSql, translationsSql, type Sql } from './field-sql.ts';
-import { foldedPattern } from './folded.ts';
+import { foldedHere, foldedPattern } from './folded.ts';
 import { seesField } from './rights.ts';
 
 /** Letters of a code that may be all letters (orders). */
@@ -13,19 +13,39 @@ const wholeCode = 8;
 /** Of letters: an index of trigrams knows nothing shorter. */
 const indexedLength = 3;
 
-export function searchSql(entity: Entity, search: string, actor: Actor): Sql {
+export interface SearchOptions {
+  /** The planner is not told what is searched for: it plans the same for all words. */
+  readonly isHidden?: boolean;
+}
+
+export function searchSql(entity: Entity, search: string, actor: Actor, options: SearchOptions = {}): Sql {
   const open = openSql(entity, actor);
   const words = wordsOf(search);
   // The generated column has the index; what the actor does not see of it must not be what was found.
   return sql.join(
     words.map((word) =>
       open === undefined
-        ? wordSql(sql`t.search`, word)
-        : sql`${wordSql(sql`t.search`, word)} and ${wordSql(open, word)}`,
+        ? wordSql(sql`t.search`, word, options)
+        : sql`${wordSql(sql`t.search`, word, options)} and ${wordSql(open, word, options)}`,
     ),
     sql` and `,
   );
 }
+
+/**
+ * Tells of a folded text whether it has the words; those that only the database folds are left out. Undefined where the
+ * index of trigrams knows none of the words.
+ */
+export function searchMatcher(search: string): ((text: string) => boolean) | undefined {
+  const words = wordsOf(search)
+    .map((word) => spellingsOf(word).flatMap((spelling) => foldedHere(spelling) ?? []))
+    .filter((spellings) => spellings.length > 0);
+  if (!words.some((spellings) => spellings.every((spelling) => threeInARow.test(spelling)))) return undefined;
+  return (text) => words.every((spellings) => spellings.some((spelling) => text.includes(spelling)));
+}
+
+/** Signs between letters are no part of a trigram. */
+const threeInARow = /[\p{L}\p{N}]{3}/u;
 
 /**
  * Several words of letters, each of which many rows may have. Codes, numbers and addresses are of few, and shorter words
@@ -44,12 +64,20 @@ function wordsOf(search: string): string[] {
   return search.split(/\s+/).filter(Boolean);
 }
 
-function wordSql(text: Sql, word: string): Sql {
-  const has = (part: string) => sql`${text} like ${foldedPattern(part)}`;
+function wordSql(text: Sql, word: string, { isHidden = false }: SearchOptions): Sql {
+  const has = (spelling: string) => {
+    const pattern = foldedPattern(spelling);
+    return sql`${text} like ${isHidden ? sql`(select ${pattern}::text)` : pattern}`;
+  };
+  const spellings = spellingsOf(word);
+  return spellings.length === 1 ? has(word) : sql`(${sql.join(spellings.map(has), sql` or `)})`;
+}
+
+/** As it is, and numbers without their masks, and codes that somebody read out in groups. */
+function spellingsOf(word: string): string[] {
   const bare = word.replace(/[()./+-]/g, '');
-  // Numbers with their masks, and codes that somebody read out in groups.
   const isGrouped = bare !== word && (/\d/.test(bare) || bare.length >= wholeCode) && /^[0-9A-Za-z]+$/.test(bare);
-  return isGrouped ? sql`(${has(word)} or ${has(bare)})` : has(word);
+  return isGrouped ? [word, bare] : [word];
 }
 
 /** The text of those search fields that the actor sees; undefined when he sees all. */

@@ -73,10 +73,15 @@ const standsQuery = sql`select 1 where ${standingSql()}`.compile(printer);
 
 /**
  * What a statement without the condition finds; nothing unless the session stands. In a statement that is planned each
- * time it is asked, the condition would be as well.
+ * time it is asked, the condition would be as well; of one that often finds nothing, nothing would prove the session.
+ * `many`: as `Database.prepared` has it.
  */
-export async function readStanding<Row>(database: Database, query: CompiledQuery<Row>): Promise<readonly Row[]> {
-  if (!isPresumed()) return (await database.ask(query)).rows;
-  const [proof, { rows }] = await database.both(standsQuery, query);
+export async function readStanding<Row>(
+  database: Database,
+  query: CompiledQuery<Row>,
+  { many = false } = {},
+): Promise<readonly Row[]> {
+  if (!isPresumed()) return (await (many ? database.prepared(query, { many }) : database.ask(query))).rows;
+  const [proof, { rows }] = await database.both(standsQuery, query, { many });
   return heedStanding(proof.rows).length > 0 ? rows : [];
 }

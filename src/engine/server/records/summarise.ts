@@ -19,7 +19,7 @@ import { ApiError } from '../http/api-error.ts';
 import { closest } from './closest.ts';
 import { tableOf } from './entity-table.ts';
 import { fieldSql, snapshotIdSql, type Sql } from './field-sql.ts';
-import { whereSql, type ListRequest } from './list-records.ts';
+import { whereSql, type ListRequest } from './page-sql.ts';
 import { recordTitles, type TitleReader } from './record-titles.ts';
 import { checkSeesField } from './rights.ts';
 

@@ -4,7 +4,8 @@ import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { tableOf } from './entity-table.ts';
 import { sortFor } from './filter-sql.ts';
-import { rowReader, whereSql, type ListRequest } from './list-records.ts';
+import { rowReader } from './list-records.ts';
+import { whereSql, type ListRequest } from './page-sql.ts';
 import { presenterFor, type Values } from './present-record.ts';
 import { printCursor, sortKeys } from './sort-sql.ts';
 

@@ -12,8 +12,10 @@ import type { ListQuery } from '#engine/model/list-query.ts';
 import { personActor } from '#engine/server/actor.ts';
 import type { Database } from '#engine/server/database/database.ts';
 import { tableOf } from '#engine/server/records/entity-table.ts';
-import { listRecords, whereSql, type ListRequest } from '#engine/server/records/list-records.ts';
+import { listRecords } from '#engine/server/records/list-records.ts';
+import { whereSql, type ListRequest } from '#engine/server/records/page-sql.ts';
 import { atMoment } from '#engine/server/records/moment.ts';
+import type { Expected } from '#engine/server/records/search-shares.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 
 const actor = personActor({ userId: '', name: '', roles: ['admin'], organizationId: 'icd' });
@@ -59,7 +61,7 @@ async function planOf({ sql: text, parameters }: CompiledQuery): Promise<readonl
 }
 
 /** The statement that cuts the page, as the list asks it first. */
-async function pageStatement(request: ListRequest): Promise<CompiledQuery> {
+async function pageStatement(request: ListRequest, expected?: Expected): Promise<CompiledQuery> {
   const asked: CompiledQuery[] = [];
   const keep = async (statement: CompiledQuery) => {
     asked.push(statement);
@@ -67,8 +69,12 @@ async function pageStatement(request: ListRequest): Promise<CompiledQuery> {
   };
   const totals = { read: async () => ({ total: 0, totalIs: 'exact' as const }) };
   // Inherits the rest, `query` with its getter included.
-  const heard = Object.create(database, { ask: { value: keep }, prepared: { value: keep } }) as Database;
-  await listRecords(heard, { ...request, totals });
+  const heard = Object.create(database, {
+    ask: { value: keep },
+    prepared: { value: keep },
+    prepares: { value: true },
+  }) as Database;
+  await listRecords(heard, { ...request, totals, shares: { of: () => expected } });
   const [first] = asked;
   if (first === undefined) throw new Error('nothing was asked');
   return first;
@@ -117,6 +123,20 @@ describe('a search for two frequent words goes through no whole table', () => {
     // The beginning of the order, then what the index of the search finds.
     expect(nodes.some((node) => node['Index Name'] === `${tableOf(entity).name}_search_gin`)).toBe(true);
     expect(scans.filter((node) => node['Node Type'] === 'Seq Scan')).toEqual([]);
+  });
+});
+
+describe('what few rows have is found by the index of the search, planned for any word', () => {
+  it.each(searched.map((entity) => ({ entity, what: entity.name })))('$what', async ({ entity }) => {
+    for (const search of ['parque', '123.456-x', 'água silva']) {
+      const asked = await pageStatement(
+        { entity, query: { ...nothing, search }, actor },
+        { share: 0, rows: 1_000_000 },
+      );
+      const nodes = (await planOf(asked)).filter(({ Alias }) => Alias?.startsWith('t') ?? true);
+      expect(nodes.map((node) => node['Index Name']).filter(Boolean)).toContain(`${tableOf(entity).name}_search_gin`);
+      expect(nodes.filter((node) => ['Seq Scan', 'Index Scan'].includes(node['Node Type']))).toEqual([]);
+    }
   });
 });
 
