@@ -46,6 +46,8 @@ export interface WidgetProps {
   readonly autoComplete?: string | undefined;
   /** Large and without asterisks, as on pages that are one short form, where all is required. */
   readonly roomy?: boolean;
+  /** The input has what is typed and is not drawn for each key: `value` is what it had when it was drawn. */
+  readonly keepsText?: boolean;
   /** References and lookups only: makes a new record in a dialog, and tells of it. */
   readonly create?: (done: (record: RecordValues) => void) => void;
 }
@@ -75,6 +77,8 @@ export interface FieldView {
   readonly ofNow?: true;
   /** Null: never typed by itself; objects and lists are laid out by the form. */
   readonly Widget: ComponentType<WidgetProps> | null;
+  /** Its input shows what is typed as it is, and nothing beside that depends on it: a key need draw nothing. */
+  readonly keepsText?: true;
   readonly filter: FilterKind;
   /** Pixels that a usual value takes as a column of a list; absent: those of a name. */
   readonly width?: number;

@@ -1,6 +1,6 @@
 import { showText, type FieldView, type WidgetProps } from '../view.ts';
 import { TextInput } from '#engine/web/fields/text-input.tsx';
-import { tidy } from '../text/text-view.tsx';
+import { normaliseText } from '#engine/kinds/normalise-record.ts';
 
 function EmailWidget(widget: WidgetProps) {
   const onText = (typed: string) => widget.onChange(typed.trim() === '' ? undefined : typed.trim());
@@ -9,7 +9,7 @@ function EmailWidget(widget: WidgetProps) {
       widget={widget}
       text={showText(widget.value)}
       onText={onText}
-      onBlur={() => tidy(widget)}
+      tidy={(text) => normaliseText(widget.field, text)}
       inputMode="email"
       // Pages of one short form are for browsers and password managers to know; elsewhere spaces may be typed and go.
       type={widget.roomy === true ? 'email' : 'text'}

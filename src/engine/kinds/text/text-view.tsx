@@ -8,16 +8,9 @@ export function TextWidget(widget: WidgetProps) {
       widget={widget}
       text={showText(widget.value)}
       onText={(text) => widget.onChange(text === '' ? undefined : text)}
-      onBlur={() => tidy(widget)}
+      tidy={(text) => normaliseText(widget.field, text)}
     />
   );
 }
 
-/** Left, the text stands as it will be stored. */
-export function tidy({ field, value, onChange }: WidgetProps): void {
-  const typed = showText(value);
-  const text = normaliseText(field, typed);
-  if (text !== typed) onChange(text === '' ? undefined : text);
-}
-
-export const text: FieldView = { show: showText, Widget: TextWidget, filter: 'text' };
+export const text: FieldView = { show: showText, Widget: TextWidget, keepsText: true, filter: 'text' };

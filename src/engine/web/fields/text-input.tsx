@@ -1,6 +1,6 @@
 // The one text input: label, described-by on the input itself, read-only never disabled. Kinds give it text and take
 // text.
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ComponentProps, type FocusEvent, type ReactNode } from 'react';
 import type { WidgetProps } from '#engine/kinds/view.ts';
 
 interface TextInputProps {
@@ -10,6 +10,8 @@ interface TextInputProps {
   readonly onFocus?: (input: HTMLInputElement | HTMLTextAreaElement) => void;
   readonly onMouseUp?: () => void;
   readonly onBlur?: () => void;
+  /** How the text is spelled once the input is left. */
+  readonly tidy?: (text: string) => string;
   readonly type?: 'text' | 'email' | 'url' | 'tel' | 'password';
   readonly inputMode?: 'decimal' | 'numeric' | 'tel' | 'email' | 'url';
   readonly rows?: number;
@@ -28,6 +30,7 @@ export function TextInput({
   onFocus,
   onMouseUp,
   onBlur,
+  tidy,
   type = 'text',
   inputMode,
   rows,
@@ -36,11 +39,17 @@ export function TextInput({
   placeholder,
   end,
 }: TextInputProps) {
-  const { id, invalid, required, roomy = false, autoComplete, label, hideLabel, describedBy } = widget;
+  const { id, invalid, required, roomy = false, autoComplete, label, hideLabel, describedBy, keepsText } = widget;
+  const spell = (left: HTMLInputElement | HTMLTextAreaElement) => {
+    const spelled = tidy?.(left.value) ?? left.value;
+    if (spelled === left.value) return;
+    // An input that keeps its text may not be drawn for it.
+    left.value = spelled;
+    onText(spelled);
+  };
   const input = {
     id,
     name: id,
-    value: text,
     placeholder,
     inputMode,
     autoComplete: autoComplete ?? 'off',
@@ -52,7 +61,10 @@ export function TextInput({
     'aria-required': (roomy && required) || undefined,
     ...((autoComplete !== undefined || monospace) && verbatim),
     onMouseUp,
-    onBlur,
+    onBlur: (event: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      spell(event.target);
+      onBlur?.();
+    },
   };
   const mark = required && !roomy && <span aria-hidden="true">{'\u2009*'}</span>;
   return (
@@ -64,8 +76,10 @@ export function TextInput({
         </label>
       )}
       {rows === undefined ? (
-        <input
+        <Line
           {...input}
+          text={text}
+          keepsText={keepsText === true}
           type={type}
           onChange={(event) => onText(event.target.value)}
           onFocus={(event) => onFocus?.(event.target)}
@@ -73,6 +87,7 @@ export function TextInput({
       ) : (
         <textarea
           {...input}
+          value={text}
           rows={rows}
           style={{ minHeight: `${rows}lh` }}
           onChange={(event) => onText(event.target.value)}
@@ -92,6 +107,21 @@ export function TextInput({
       </fieldset>
     </div>
   );
+}
+
+type LineProps = Omit<ComponentProps<'input'>, 'value'> & { readonly text: string; readonly keepsText: boolean };
+
+function Line({ text, keepsText, ...input }: LineProps) {
+  return keepsText ? <KeptLine {...input} text={text} /> : <input {...input} value={text} />;
+}
+
+/** Has what is typed by itself, and takes what comes from elsewhere. */
+function KeptLine({ text, ...input }: Omit<LineProps, 'keepsText'>) {
+  const line = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    if (line.current !== null && line.current.value !== text) line.current.value = text;
+  });
+  return <input {...input} ref={line} defaultValue={text} />;
 }
 
 /** Addresses, passwords and code are no prose. */

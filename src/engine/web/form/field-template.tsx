@@ -38,10 +38,8 @@ export function FieldTemplate({
   const layout = useContext(ItemLayoutContext);
   const path: Path = fieldPathId.path;
   const field = fieldIn(shape.fields, path);
-  const shown = useContainer(
-    path,
-    useCallback((container: unknown) => field === undefined || applies(field, container), [field]),
-  );
+  const isOne = useCallback((container: unknown) => field === undefined || applies(field, container), [field]);
+  const shown = useContainer(path, field?.when && isOne) ?? true;
   // The record itself and the items of lists are drawn by their own templates.
   if (field === undefined) return children;
   if (typeof path.at(-1) === 'number')

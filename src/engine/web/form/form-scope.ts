@@ -32,15 +32,28 @@ export function useFormScope() {
 
 /**
  * What `read` makes of the object that holds the field at `path`; renders again only when that changes, so it must be a
- * plain value.
+ * plain value. `undefined` looks at nothing, and is told of no key: most fields depend on no other.
  */
 export function useContainer<T extends string | number | boolean | undefined>(
   path: Path,
   read: (container: unknown) => T,
-): T {
+): T;
+export function useContainer<T extends string | number | boolean | undefined>(
+  path: Path,
+  read: ((container: unknown) => T) | undefined,
+): T | undefined;
+export function useContainer<T extends string | number | boolean | undefined>(
+  path: Path,
+  read: ((container: unknown) => T) | undefined,
+): T | undefined {
   const { store } = useFormScope();
-  const snapshot = useCallback(() => read(containerOf(store.get(), path)), [store, path, read]);
-  return useSyncExternalStore(store.subscribe, snapshot);
+  const snapshot = useCallback(() => read?.(containerOf(store.get(), path)), [store, path, read]);
+  return useSyncExternalStore(read === undefined ? toNobody : store.subscribe, snapshot);
+}
+
+/** Subscribes to nothing. */
+export function toNobody(): () => void {
+  return () => {};
 }
 
 /** The group shown; undefined = all, one below the other. */

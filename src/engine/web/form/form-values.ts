@@ -23,7 +23,9 @@ function writablePart(field: Field, value: unknown): unknown {
 export function isSame(fields: readonly Field[], one: Values, other: Values): boolean {
   // Asked at each key: what is the same object need not be gone through.
   const changed = fields.filter(({ name }) => one[name] !== other[name]);
-  return changed.length === 0 || deepEquals(normaliseRecord(changed, one), normaliseRecord(changed, other));
+  if (changed.length === 0) return true;
+  const [tidy, otherTidy] = [normaliseRecord(changed, one), normaliseRecord(changed, other)];
+  return changed.every(({ name }) => deepEquals(tidy[name], otherTidy[name]));
 }
 
 /** Only what was changed, so that nobody else's change is written over; null empties a field. */

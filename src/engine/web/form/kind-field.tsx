@@ -3,6 +3,8 @@ import { useCallback, useContext, useMemo } from 'react';
 import type { ErrorSchema, FieldProps } from '@rjsf/utils';
 import { asChosen } from '#engine/kinds/choice/as-chosen.ts';
 import { kindOf } from '#engine/kinds/check-record.ts';
+import type { Field } from '#engine/model/entity.ts';
+import type { FieldKind } from '#engine/model/field-kinds.ts';
 import { labelKeys } from '#engine/model/label-keys.ts';
 import { valueAt } from '#engine/model/value-at.ts';
 import { showText } from '#engine/kinds/view.ts';
@@ -20,7 +22,6 @@ import { CreateReferredContext, ItemLayoutContext, useContainer, useFormScope } 
 import { ReadOnlyField } from './read-only-field.tsx';
 import { useCurrency } from './use-currency.ts';
 import { useOfferedOptions } from './use-offered-options.ts';
-import { useTypedValue } from './use-typed-value.ts';
 
 export function KindField({
   fieldPathId,
@@ -44,10 +45,7 @@ export function KindField({
   const isHimself = own?.initial === '$actor' && own.reference !== undefined && !may(own.reference.entity, 'read');
   const isFixed = readonly || isHimself || (own !== undefined && isReadOnly(own));
   const offered = useOfferedOptions(isFixed ? undefined : own);
-  const chosenBy = useContainer(
-    path,
-    useCallback((container: unknown) => (own === undefined ? 'text' : kindOf(own, container)), [own]),
-  );
+  const chosenBy = useKind(own, path);
   const kind = offered === undefined ? chosenBy : asChosen(chosenBy);
   const currency = useCurrency(own, path);
   const field = useMemo(
@@ -60,14 +58,7 @@ export function KindField({
       },
     [own, kind, offered, currency],
   );
-  // Drawn anew as the text is typed that it follows.
-  useContainer(
-    path,
-    useCallback(
-      (container: unknown) => (own?.follows === undefined ? '' : showText(valueAt(container, own.follows))),
-      [own],
-    ),
-  );
+  useDrawnAfter(own?.follows, path);
   const valueOf = useCallback(
     (name: string) => valueAt(containerOf(store.get(), path), name) ?? valueAt(store.get(), name),
     [store, path],
@@ -76,7 +67,6 @@ export function KindField({
     (next: unknown) => onChange(next, fieldPathId.path, undefined, fieldPathId.$id),
     [onChange, fieldPathId],
   );
-  const [value, change] = useTypedValue(path, formData, tell);
   if (field === undefined) return null;
   const label = t(labelKeys.field(shape.name, field.path));
   const inTable = path.some((step) => typeof step === 'number');
@@ -96,7 +86,7 @@ export function KindField({
     );
   }
   const isBegun = begins(field, record, formData);
-  const { Widget: Plain } = fieldViews[kind];
+  const { Widget: Plain, keepsText = false } = fieldViews[kind];
   const Widget = Plain !== null && `${shape.name}.${field.path}` in suggestions ? SuggestedInput : Plain;
   if (Widget === null)
     return (
@@ -119,8 +109,10 @@ export function KindField({
       field={field}
       id={fieldPathId.$id}
       hideLabel={layout === 'table' && inTable}
-      value={value}
-      onChange={change}
+      value={formData}
+      onChange={tell}
+      typedAt={path}
+      keepsText={keepsText && Widget === Plain}
       required={required && !isBegun}
       note={isBegun ? beginningId(fieldPathId.$id) : undefined}
       invalid={(rawErrors?.length ?? 0) > 0}
@@ -129,6 +121,18 @@ export function KindField({
       create={mayCreate ? (done) => createReferred(referred, done, fieldPathId.$id) : undefined}
     />
   );
+}
+
+/** The kind that another field of its record may choose. */
+function useKind(field: Field | undefined, path: Path): FieldKind {
+  const read = useCallback((container: unknown) => (field === undefined ? 'text' : kindOf(field, container)), [field]);
+  return useContainer(path, field?.kindBy && read) ?? field?.kind ?? 'text';
+}
+
+/** Draws anew as the text is typed that the field follows. */
+function useDrawnAfter(follows: string | undefined, path: Path): void {
+  const read = useCallback((container: unknown) => showText(valueAt(container, follows ?? '')), [follows]);
+  useContainer(path, follows === undefined ? undefined : read);
 }
 
 function partErrorsOf(errors: ErrorSchema | undefined): Record<string, string> {

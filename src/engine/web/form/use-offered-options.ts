@@ -3,7 +3,7 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { Field } from '#engine/model/entity.ts';
 import { holds } from '#engine/model/condition.ts';
 import { valueAt } from '#engine/model/value-at.ts';
-import { useFormScope } from './form-scope.ts';
+import { toNobody, useFormScope } from './form-scope.ts';
 
 /** Undefined: no rule confines the field now. */
 export function useOfferedOptions(field: Field | undefined): readonly string[] | undefined {
@@ -24,5 +24,5 @@ export function useOfferedOptions(field: Field | undefined): readonly string[] |
     () => rules.findIndex((rule) => holds(rule.when, (path) => valueAt(store.get(), path))),
     [rules, store],
   );
-  return rules[useSyncExternalStore(store.subscribe, inForce)]?.options;
+  return rules[useSyncExternalStore(rules.length === 0 ? toNobody : store.subscribe, inForce)]?.options;
 }

@@ -10,11 +10,17 @@ interface TypedValue {
   readonly over: unknown;
 }
 
+interface TypingOptions {
+  /** The input has what is typed: it is drawn when that begins, and when it is emptied or is no more. */
+  readonly keepsText?: boolean;
+}
+
 /** The value to show, and what takes a new one; `tell` passes it on to the form. */
 export function useTypedValue(
   path: Path,
   known: unknown,
   tell: (value: unknown) => void,
+  { keepsText = false }: TypingOptions = {},
 ): readonly [unknown, (value: unknown) => void] {
   const { store } = useFormScope();
   const [typed, setTyped] = useState<TypedValue | undefined>(() => {
@@ -22,14 +28,18 @@ export function useTypedValue(
     const typing = store.typedAt(path);
     return typing && { value: typing.value, over: known };
   });
+  /** Also what was not drawn. */
+  const [latest] = useState(() => ({ value: typed?.value }));
   const isTyped = typed !== undefined && deepEquals(typed.over, known);
   if (typed !== undefined && !isTyped) setTyped(undefined);
   const change = useCallback(
     (value: unknown) => {
-      setTyped({ value, over: known });
+      const isDrawn = keepsText && isTyped && (value === undefined) === (latest.value === undefined);
+      Object.assign(latest, { value });
+      if (!isDrawn) setTyped({ value, over: known });
       store.type(path, value, () => tell(value));
     },
-    [known, path, store, tell],
+    [known, path, store, tell, keepsText, isTyped, latest],
   );
-  return [isTyped ? typed.value : known, change];
+  return [isTyped ? latest.value : known, change];
 }

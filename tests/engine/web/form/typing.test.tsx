@@ -1,5 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ComponentType } from 'react';
+import { fieldViews } from '#engine/kinds/views.ts';
+import type { WidgetProps } from '#engine/kinds/view.ts';
 import { kitTheme } from '#engine/web/form/form-kit.tsx';
 import { kindFieldName } from '#engine/web/form/ui-schema.ts';
 import type { Caller } from '#tests/support/app.ts';
@@ -14,6 +17,18 @@ let server: RealServer;
 let admin: Caller;
 let ride: Readonly<Record<string, unknown>>;
 
+beforeAll(async () => {
+  const views = [fieldViews.integer, fieldViews.text] as { Widget: ComponentType<WidgetProps> }[];
+  const widgets = views.map(({ Widget }) => Widget);
+  views.forEach((view, index) => {
+    const Widget = widgets[index] as ComponentType<WidgetProps>;
+    view.Widget = (props) => {
+      drawn.push(`input ${props.id}`);
+      return <Widget {...props} />;
+    };
+  });
+  return () => views.forEach((view, index) => Object.assign(view, { Widget: widgets[index] }));
+});
 beforeAll(async () => {
   const { fields, templates } = kitTheme;
   const { [kindFieldName]: Field } = fields;
@@ -57,7 +72,7 @@ const saved = async () => (await admin.get(`/api/rides/${String(ride['id'])}`)).
 const drawnSince = (from: number) => [...new Set(drawn.slice(from))];
 
 describe('typing', () => {
-  it('draws one field a key, and around the others nothing, until the field is left', async () => {
+  it('draws one input a key, and around the others nothing, until the field is left', async () => {
     // What is out of sight is drawn when there is time: not just while this types.
     vi.stubGlobal('requestIdleCallback', () => 0);
     vi.stubGlobal('cancelIdleCallback', () => undefined);
@@ -68,10 +83,48 @@ describe('typing', () => {
     const before = drawn.length;
     await user.keyboard('567');
     expect(input).toHaveValue('10567');
-    expect(drawnSince(before)).toEqual([input.id]);
+    expect(drawn.slice(before)).toEqual(Array.from('567', () => `input ${input.id}`));
     await user.tab();
     await waitFor(() => expect(drawnSince(before)).toContain('around timetables.1'));
     expect(drawnSince(before)).not.toContain('around timetables.0');
+  });
+
+  it('draws no input of a text but where it begins and is emptied: the input has what is typed', async () => {
+    const { user } = await open('data');
+    const name = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Nome/ });
+    const begun = name.value;
+    await user.click(name);
+    const drawnBy = async (keys: string) => {
+      const before = drawn.length;
+      await user.keyboard(keys);
+      return drawn.slice(before);
+    };
+    expect(await drawnBy(' n')).toEqual([`input ${name.id}`]);
+    expect(await drawnBy('ovo ')).toEqual([]);
+    expect(name).toHaveValue(`${begun} novo `);
+    await user.clear(name);
+    expect(await drawnBy('de novo')).toEqual([`input ${name.id}`]);
+    expect(name).toHaveValue('de novo');
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    await waitFor(async () => expect((await saved()).name).toBe('de novo'));
+    expect(name).toHaveValue('de novo');
+  });
+
+  it('leaves a text spelled as it is stored, also where nothing but a space was typed', async () => {
+    const { user } = await open('data');
+    const name = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Nome/ });
+    const begun = name.value;
+    await user.type(name, '  ');
+    expect(name).toHaveValue(`${begun}  `);
+    await user.tab();
+    expect(name).toHaveValue(begun);
+    await user.type(name, ' b ');
+    await user.tab();
+    expect(name).toHaveValue(`${begun} b`);
+    await user.clear(name);
+    await user.type(name, '   ');
+    await user.tab();
+    expect(name).toHaveValue('');
   });
 
   it('finds only the fields of the open tab at first, and leaves those alone that are out of sight', async () => {
