@@ -11,6 +11,7 @@ import { useSession } from '#engine/web/session/use-session.ts';
 import { useWhoCould } from '#engine/web/session/use-who-could.ts';
 import { PageHeading } from '#engine/web/kit/page-heading.tsx';
 import { RecordList } from './record-list.tsx';
+import { useTellLeftOut } from './use-list-state.ts';
 import { newRecordId } from '../record/new-record.ts';
 import { lowerFirst } from '../kit/lower-first.ts';
 import { RefusedButton } from '../record/why-not.tsx';
@@ -22,6 +23,7 @@ export function Component() {
   const places = usePlaces();
   const whoCould = useWhoCould();
   const entity = entityOf(route.entity ?? '');
+  useTellLeftOut(entity);
   const createPath =
     entity.methods.create && whoMay(entity.name, 'create').length > 0
       ? places.record(entity.name, newRecordId)

@@ -86,6 +86,21 @@ export function readListState(parameters: URLSearchParams, entity: Entity): List
   };
 }
 
+/** Names of filters and of an order that mean nothing to the list: without a word it would show more than was asked for. */
+export function leftOutOf(parameters: URLSearchParams, entity: Entity): string[] {
+  const own: ReadonlySet<string> = new Set(Object.values(parameter));
+  const filters = [...new Set(parameters.keys())].filter((key) => {
+    const values = parameters.getAll(key).filter((value) => value !== '');
+    const alone = new URLSearchParams(values.map((value) => [key, value]));
+    return !own.has(key) && values.length > 0 && readFilters(alone, entity).length === 0;
+  });
+  const sorts = (parameters.get(parameter.sort) ?? '').split(',').filter(Boolean);
+  return [
+    ...filters,
+    ...sorts.filter((part) => readSort(part, entity).length === 0).map((part) => part.replace('-', '')),
+  ];
+}
+
 /** Only what differs from a fresh list. */
 export function writeListState(state: ListState): URLSearchParams {
   const parameters = new URLSearchParams();

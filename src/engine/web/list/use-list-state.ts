@@ -1,7 +1,16 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Entity } from '#engine/model/entity.ts';
-import { changeListState, readListState, writeListState, type ListChange, type ListState } from './list-state.ts';
+import { useText } from '#engine/web/i18n/use-text.ts';
+import { useNotify } from '#engine/web/kit/notifications.tsx';
+import {
+  changeListState,
+  leftOutOf,
+  readListState,
+  writeListState,
+  type ListChange,
+  type ListState,
+} from './list-state.ts';
 
 /** The tab of a record page stands in the same URL and is not the list's. */
 const kept = ['tab'];
@@ -28,4 +37,17 @@ export function useListState(entity: Entity): readonly [ListState, (change: List
     [setParameters, entity],
   );
   return [state, change];
+}
+
+/** A list that is wider than its address says so. Of a list with a page of its own: nested ones share the record's. */
+export function useTellLeftOut(entity: Entity): void {
+  const t = useText();
+  const notify = useNotify();
+  const [parameters] = useSearchParams();
+  const names = leftOutOf(parameters, entity).join(', ');
+  useEffect(() => {
+    if (names !== '') notify(t('records.leftOut', { names }));
+    // Once for each address.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [names, entity]);
 }

@@ -135,6 +135,16 @@ describe('a list', () => {
     await waitFor(async () => expect((await rows())[0]).toHaveTextContent('Teatro Azul'));
   });
 
+  it('says what its address asks for that it does not know, once', async () => {
+    const { user } = await open(`${path}?_sort=nothing,-tradeName&activitySectro=theater`);
+    expect(await rows()).toHaveLength(2);
+    const told = 'Este endereço pede o que a lista não conhece, e essa parte ficou de fora: activitySectro, nothing.';
+    expect(await screen.findByText(told)).toBeInTheDocument();
+    await user.type(screen.getByRole('searchbox', { name: 'Buscar' }), 'azul');
+    await waitFor(async () => expect(await rows()).toHaveLength(1));
+    expect(screen.getAllByText(told)).toHaveLength(1);
+  });
+
   it('has the focus on the row that was opened when one comes back', async () => {
     const { user } = await open(`${path}?_sort=-tradeName`);
     await user.click(await screen.findByRole('link', { name: 'Parque São João' }));

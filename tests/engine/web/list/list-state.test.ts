@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { entities } from '#generated/entities.ts';
 import {
   changeListState as changeState,
+  leftOutOf,
   listQueryOf,
   readListState,
   writeListState,
@@ -45,7 +46,18 @@ describe('the state of a list in the URL', () => {
   });
 
   it('ignores what it cannot understand', () => {
-    expect(read('nonsense=1&status_like=x&_sort=nothing&_page=-2&_size=7&_hide=nothing&status=')).toEqual(fresh);
+    const address = 'nonsense=1&status_like=x&_sort=nothing&_page=-2&_size=7&_hide=nothing&status=';
+    expect(read(address)).toEqual(fresh);
+  });
+
+  it('names the filters and orders that it left out', () => {
+    const leftOut = (address: string) => leftOutOf(new URLSearchParams(address), order);
+    expect(leftOut('nonsense=1&nonsense=2&status_like=x&_sort=-nothing,status&status=pending')).toEqual([
+      'nonsense',
+      'status_like',
+      'nothing',
+    ]);
+    expect(leftOut('q=a&status=pending&status=paid&purchaseDate_gte=2026-01-01&_page=-2&_size=7&empty=')).toEqual([]);
   });
 });
 
