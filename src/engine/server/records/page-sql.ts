@@ -89,10 +89,10 @@ export function searchWay(request: ListRequest, keys: readonly Key[], expected: 
     return isOfFrequentWords(query.search) && isOfAll(request) && query.offset < lookedThrough
       ? lookedThrough
       : 'planner';
-  const { share, rows } = expected;
+  const { share, indexed, rows } = expected;
   const enough = enoughOf(query);
-  // To go through the order until the page is full takes `enough / share` rows, the index finds `share * rows`.
-  if (share * share * rows <= enough) return 'index';
+  // The index finds `indexed * rows`, to go through the order until the page is full takes `enough / share`.
+  if (indexed * rows * share <= enough) return 'index';
   const looked = Math.max(lookedThrough, 2 ** Math.ceil(Math.log2((patience * enough) / share)));
   return isOfAll(request) && looked < rows ? looked : 'planner';
 }

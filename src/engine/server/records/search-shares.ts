@@ -12,6 +12,8 @@ import { searchMatcher } from './search-sql.ts';
 export interface Expected {
   /** Of all rows, those with all words: 0 to 1. */
   readonly share: number;
+  /** Of all rows, those that the index finds: it knows no short words. */
+  readonly indexed: number;
   /** Of the table. */
   readonly rows: number;
 }
@@ -52,14 +54,16 @@ export function buildSearchShares(database: Database, elapsed: () => number = ()
 
   return {
     of: (entity, search) => {
-      const holds = database.engine === 'server' ? searchMatcher(search) : undefined;
-      if (holds === undefined) return undefined;
+      const matcher = database.engine === 'server' ? searchMatcher(search) : undefined;
+      if (matcher === undefined) return undefined;
       const { name } = tableOf(entity);
       const known = samples.get(name);
       const isOld = known === undefined || elapsed() - known.takenAt > sampleHoldsMs;
       if (isOld && !taking.has(name)) void beside(take, name);
       if (known === undefined || known.texts.length === 0) return undefined;
-      return { share: known.texts.filter(holds).length / known.texts.length, rows: known.rows };
+      const { texts, rows } = known;
+      const found = texts.filter(matcher.isIndexed);
+      return { share: found.filter(matcher.holds).length / texts.length, indexed: found.length / texts.length, rows };
     },
   };
 }

@@ -32,16 +32,23 @@ export function searchSql(entity: Entity, search: string, actor: Actor, options:
   );
 }
 
-/**
- * Tells of a folded text whether it has the words; those that only the database folds are left out. Undefined where the
- * index of trigrams knows none of the words.
- */
-export function searchMatcher(search: string): ((text: string) => boolean) | undefined {
+export interface SearchMatcher {
+  /** Whether the folded text has the words; those that only the database folds are left out. */
+  readonly holds: (text: string) => boolean;
+  /** Whether it has those that the index of trigrams knows. */
+  readonly isIndexed: (text: string) => boolean;
+}
+
+/** Undefined where the index knows none of the words. */
+export function searchMatcher(search: string): SearchMatcher | undefined {
   const words = wordsOf(search)
     .map((word) => spellingsOf(word).flatMap((spelling) => foldedHere(spelling) ?? []))
     .filter((spellings) => spellings.length > 0);
-  if (!words.some((spellings) => spellings.every((spelling) => threeInARow.test(spelling)))) return undefined;
-  return (text) => words.every((spellings) => spellings.some((spelling) => text.includes(spelling)));
+  const indexed = words.filter((spellings) => spellings.every((spelling) => threeInARow.test(spelling)));
+  if (indexed.length === 0) return undefined;
+  const hasAll = (all: readonly (readonly string[])[]) => (text: string) =>
+    all.every((spellings) => spellings.some((spelling) => text.includes(spelling)));
+  return { holds: hasAll(words), isIndexed: hasAll(indexed) };
 }
 
 /** Signs between letters are no part of a trigram. */

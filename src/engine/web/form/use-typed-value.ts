@@ -28,18 +28,18 @@ export function useTypedValue(
     const typing = store.typedAt(path);
     return typing && { value: typing.value, over: known };
   });
-  /** Also what was not drawn. */
-  const [latest] = useState(() => ({ value: typed?.value }));
   const isTyped = typed !== undefined && deepEquals(typed.over, known);
   if (typed !== undefined && !isTyped) setTyped(undefined);
   const change = useCallback(
     (value: unknown) => {
-      const isDrawn = keepsText && isTyped && (value === undefined) === (latest.value === undefined);
-      Object.assign(latest, { value });
+      const before = keepsText && isTyped ? store.typedAt(path) : undefined;
+      const isDrawn = before !== undefined && (value === undefined) === (before.value === undefined);
       if (!isDrawn) setTyped({ value, over: known });
       store.type(path, value, () => tell(value));
     },
-    [known, path, store, tell, keepsText, isTyped, latest],
+    [known, path, store, tell, keepsText, isTyped],
   );
-  return [isTyped ? latest.value : known, change];
+  // The store has also what was not drawn.
+  const latest = keepsText ? store.typedAt(path) : typed;
+  return [isTyped && latest !== undefined ? latest.value : known, change];
 }

@@ -46,7 +46,7 @@ export function useTellLeftOut(entity: Entity): void {
   const [parameters] = useSearchParams();
   const names = leftOutOf(parameters, entity).join(', ');
   useEffect(() => {
-    if (names !== '') notify(t('records.leftOut', { names }));
+    if (names !== '') notify(t('records.leftOut', { names }), { severity: 'warning' });
     // Once for each address.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [names, entity]);

@@ -33,7 +33,7 @@ export function ViewMenu({ entity, state, columns, change }: ViewMenuProps) {
   /** A list that is wider than its view says so. */
   const tellDropped = ({ dropped }: ListView) => {
     const names = dropped.map((name) => (name === 'q' ? t('records.search') : name));
-    if (names.length > 0) notify(t('records.view.dropped', { fields: names.join(', ') }));
+    if (names.length > 0) notify(t('records.view.dropped', { fields: names.join(', ') }), { severity: 'warning' });
   };
   const open = (view: ListView | undefined) => {
     change({ type: 'view', id: view?.id ?? allRecords, query: view?.query ?? '' });

@@ -131,7 +131,7 @@ describe('what few rows have is found by the index of the search, planned for an
     for (const search of ['parque', '123.456-x', 'água silva']) {
       const asked = await pageStatement(
         { entity, query: { ...nothing, search }, actor },
-        { share: 0, rows: 1_000_000 },
+        { share: 0, indexed: 0, rows: 1_000_000 },
       );
       const nodes = (await planOf(asked)).filter(({ Alias }) => Alias?.startsWith('t') ?? true);
       expect(nodes.map((node) => node['Index Name']).filter(Boolean)).toContain(`${tableOf(entity).name}_search_gin`);

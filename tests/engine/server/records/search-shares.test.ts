@@ -24,7 +24,9 @@ const whole = { search: '', filters: [], sort: [], offset: 0, limit: 10 } as con
 const searched = entityNames
   .map((name): Entity => entities[name])
   .filter(({ search, parent, view }) => search.length > 0 && !parent && !view);
-const telling = (share: number, rows: number): SearchShares => ({ of: () => ({ share, rows }) });
+const telling = (share: number, rows: number): SearchShares => ({
+  of: () => ({ share, indexed: share, rows }),
+});
 /** Found by the index; found in the beginning of the order, else by the index. */
 const ways = [telling(0, 1_000_000), telling(1, 1_000_000)];
 
@@ -145,7 +147,13 @@ describe('how many rows have the words', () => {
     const [counted] = rows;
     expect(shares.of(entities.customer, name)).toEqual({
       share: (counted?.having ?? 0) / (counted?.all ?? 0),
+      indexed: (counted?.having ?? 0) / (counted?.all ?? 0),
       rows: counted?.all,
+    });
+    // What the index does not know is looked for in what it finds.
+    expect(shares.of(entities.customer, `${name} #`)).toMatchObject({
+      share: 0,
+      indexed: (counted?.having ?? 0) / (counted?.all ?? 0),
     });
     expect(shareOf(name)).toBeGreaterThan(0);
     expect(shareOf(`${name} zzyzx`)).toBe(0);
@@ -190,20 +198,24 @@ describe('how many rows have the words', () => {
     ['a.b.c', undefined],
     ['', undefined],
   ])('%s: %s', (words, isThere) => {
-    expect(searchMatcher(words)?.('ana sao ilha 12345678900')).toBe(isThere);
+    expect(searchMatcher(words)?.holds('ana sao ilha 12345678900')).toBe(isThere);
   });
 });
 
 describe('the way', () => {
+  const nothingOf = { share: 0, indexed: 0, rows: 1_000_000 };
   const request = { entity: entities.customer, actor, query: { ...whole, search: 'zzyzx' } };
-  const wayOf = (share: number, rows: number, more: Partial<ListQuery> = {}) =>
-    searchWay({ ...request, query: { ...request.query, ...more } }, [], { share, rows });
+  const wayOf = (share: number, rows: number, more: Partial<ListQuery> = {}, indexed = share) =>
+    searchWay({ ...request, query: { ...request.query, ...more } }, [], { share, indexed, rows });
 
   it('is the index for what is rare, the beginning of the order for what is frequent', () => {
     expect(wayOf(0, 10_000_000)).toBe('index');
     expect(wayOf(0.001, 10_000_000)).toBe('index');
     expect(wayOf(0.125, 10_000_000)).toBe(1000);
     expect(wayOf(0.01, 10_000_000)).toBe(8192);
+    // Of a short word and a frequent one, the index would find all rows of the frequent one.
+    expect(wayOf(0.001, 10_000_000, {}, 0.05)).toBe(65_536);
+    expect(wayOf(0, 10_000_000, {}, 0.05)).toBe('index');
     // A page that takes all of it.
     expect(wayOf(0.01, 5_000, { offset: 900 })).toBe('index');
     expect(wayOf(0.5, 900)).toBe('planner');
@@ -213,9 +225,9 @@ describe('the way', () => {
     const filters: ListQuery['filters'] = [{ path: 'name', operator: 'like', values: ['a'] }];
     expect(wayOf(0, 1_000_000, { filters })).toBe('planner');
     expect(wayOf(0, 1_000_000, { limit: null })).toBe('planner');
-    expect(searchWay({ ...request, parentId: 'x' }, [], { share: 0, rows: 1_000_000 })).toBe('planner');
+    expect(searchWay({ ...request, parentId: 'x' }, [], nothingOf)).toBe('planner');
     const [other] = sortKeys(entities.ride, [{ path: 'providerId', direction: 'asc' }], actor);
-    expect(searchWay(request, other === undefined ? [] : [other], { share: 0, rows: 1_000_000 })).toBe('planner');
+    expect(searchWay(request, other === undefined ? [] : [other], nothingOf)).toBe('planner');
     expect(searchWay(request, [], undefined)).toBe('planner');
     expect(searchWay({ ...request, query: { ...whole, search: 'ana silva' } }, [], undefined)).toBe(1000);
   });

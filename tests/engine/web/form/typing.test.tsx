@@ -67,15 +67,18 @@ const open = (tab: string) =>
     path: `/apps/administration/providers/${String(ride['providerId'])}/ride/${String(ride['id'])}?tab=${tab}`,
     token: (admin.headers['authorization'] ?? '').replace('Bearer ', ''),
   });
+/** It is drawn when there is time: not just while a test types. */
+const drawNothingOutOfSight = () => {
+  vi.stubGlobal('requestIdleCallback', () => 0);
+  vi.stubGlobal('cancelIdleCallback', () => undefined);
+};
 const intervals = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: /Intervalo/ });
 const saved = async () => (await admin.get(`/api/rides/${String(ride['id'])}`)).body;
 const drawnSince = (from: number) => [...new Set(drawn.slice(from))];
 
 describe('typing', () => {
   it('draws one input a key, and around the others nothing, until the field is left', async () => {
-    // What is out of sight is drawn when there is time: not just while this types.
-    vi.stubGlobal('requestIdleCallback', () => 0);
-    vi.stubGlobal('cancelIdleCallback', () => undefined);
+    drawNothingOutOfSight();
     const { user } = await open('timetables');
     await screen.findAllByRole('textbox', { name: /Intervalo/ });
     const input = intervals()[1] as HTMLInputElement;
@@ -90,6 +93,7 @@ describe('typing', () => {
   });
 
   it('draws no input of a text but where it begins and is emptied: the input has what is typed', async () => {
+    drawNothingOutOfSight();
     const { user } = await open('data');
     const name = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Nome/ });
     const begun = name.value;
