@@ -39,7 +39,7 @@ export function useTypedValue(
     },
     [known, path, store, tell, keepsText, isTyped],
   );
-  // The store has also what was not drawn.
-  const latest = keepsText ? store.typedAt(path) : typed;
-  return [isTyped && latest !== undefined ? latest.value : known, change];
+  // The store has also what was not drawn; what was passed on is the form's to say.
+  const latest = isTyped ? (store.typedAt(path) ?? (keepsText ? undefined : typed)) : undefined;
+  return [latest === undefined ? known : latest.value, change];
 }
