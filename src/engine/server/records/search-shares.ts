@@ -69,10 +69,11 @@ export function buildSearchShares(database: Database, elapsed: () => number = ()
 }
 
 async function readSample(database: Database, table: string): Promise<Sample> {
+  // As PostgreSQL reckons: by the pages that the table has had since it was counted.
   const counted = await sql<{ rows: number }>`
-    select ${rowEstimate} as rows from pg_class where oid = to_regclass(${JSON.stringify(table)})`.execute(
-    database.query,
-  );
+    select (${rowEstimate}) * case when relpages > 0
+      then greatest(1, pg_relation_size(oid)::float8 / current_setting('block_size')::int / relpages) else 1 end as rows
+    from pg_class where oid = to_regclass(${JSON.stringify(table)})`.execute(database.query);
   const rows = counted.rows[0]?.rows ?? -1;
   if (rows < 1) return nothing;
   const looked = Math.min(rows, sampledRows * apart);

@@ -178,6 +178,16 @@ describe('how many rows have the words', () => {
     }
   });
 
+  it('grows with the pages of a table that nobody has counted since', async () => {
+    await sql`update pg_class set reltuples = 10, relpages = 1 where relname = 'customer'`.execute(database.query);
+    const shares = buildSearchShares(server);
+    await vi.waitUntil(() => shares.of(entities.customer, 'zzyzx') !== undefined);
+    const { rows } = await sql<{ pages: number }>`
+      select (pg_relation_size('customer') / current_setting('block_size')::int)::int as pages`.execute(database.query);
+    expect(rows[0]?.pages).toBeGreaterThan(2);
+    expect(shares.of(entities.customer, 'zzyzx')?.rows).toBe(10 * (rows[0]?.pages ?? 0));
+  });
+
   it.each([
     ['zzyzx', false],
     ['ana zzyzx', false],
