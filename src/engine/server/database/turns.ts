@@ -50,6 +50,8 @@ interface Waiting {
 interface Share {
   used: number;
   running: number;
+  /** How often one who keeps more waiting went before him since he waits. */
+  passed: number;
   readonly waiting: Waiting[];
 }
 
@@ -73,14 +75,34 @@ export function inOwnName<Item>(items: AsyncIterable<Item>): AsyncIterable<Item>
   };
 }
 
-/** Who goes before all others, then who has fewest under way, then who has used least. */
+/**
+ * Time is no measure of one statement: a machine that stops the process for half a second stops it within somebody's,
+ * as if he had used it. So nobody waits for more turns than these of one who keeps more waiting than he does.
+ */
+const mostPassed = 12;
+
+/** Who goes before all others, then who has fewest under way, who was passed over too often, who has used least. */
 function byTurn(a: Share, b: Share): number {
-  return Number(b.waiting[0]?.isFirst) - Number(a.waiting[0]?.isFirst) || a.running - b.running || a.used - b.used;
+  return (
+    Number(b.waiting[0]?.isFirst) - Number(a.waiting[0]?.isFirst) ||
+    a.running - b.running ||
+    Number(b.passed >= mostPassed) - Number(a.passed >= mostPassed) ||
+    a.used - b.used
+  );
 }
 
 function someoneWaits(shares: ReadonlyMap<string, Share>): boolean {
   for (const { waiting } of shares.values()) if (waiting.length > 0) return true;
   return false;
+}
+
+/** Whose turn it is; whoever keeps fewer waiting than he has been passed over. */
+function nextOf(shares: ReadonlyMap<string, Share>): Share | undefined {
+  const [next, ...others] = [...shares.values()].filter(({ waiting }) => waiting.length > 0).toSorted(byTurn);
+  if (next === undefined) return undefined;
+  next.passed = 0;
+  for (const other of others) if (other.waiting.length < next.waiting.length) other.passed += 1;
+  return next;
 }
 
 export function buildTurns({ places, patienceMs, now = () => performance.now() }: TurnOptions): Turns {
@@ -91,7 +113,7 @@ export function buildTurns({ places, patienceMs, now = () => performance.now() }
   let isChoosing = false;
 
   const shareOf = (key: string): Share => {
-    const share = shares.get(key) ?? { used: level, running: 0, waiting: [] };
+    const share = shares.get(key) ?? { used: level, running: 0, passed: 0, waiting: [] };
     shares.set(key, share);
     return share;
   };
@@ -126,13 +148,8 @@ export function buildTurns({ places, patienceMs, now = () => performance.now() }
 
   const choose = (): void => {
     isChoosing = false;
+    const nextShare = () => (free > 0 ? nextOf(shares) : undefined);
     for (let next = nextShare(); next !== undefined; next = nextShare()) next.waiting.shift()?.begin();
-  };
-
-  const nextShare = (): Share | undefined => {
-    if (free === 0) return undefined;
-    const waiting = [...shares.values()].filter((share) => share.waiting.length > 0);
-    return waiting.toSorted(byTurn)[0];
   };
 
   return {

@@ -10,9 +10,6 @@ import { seesField } from './rights.ts';
 /** Letters of a code that may be all letters (orders). */
 const wholeCode = 8;
 
-/** Of letters: an index of trigrams knows nothing shorter. */
-const indexedLength = 3;
-
 export interface SearchOptions {
   /** The planner is not told what is searched for: it plans the same for all words. */
   readonly isHidden?: boolean;
@@ -51,7 +48,7 @@ export function searchMatcher(search: string): SearchMatcher | undefined {
   return { holds: hasAll(words), isIndexed: hasAll(indexed) };
 }
 
-/** Signs between letters are no part of a trigram. */
+/** An index of trigrams knows nothing shorter, and no signs between letters. */
 const threeInARow = /[\p{L}\p{N}]{3}/u;
 
 /**
@@ -61,9 +58,7 @@ const threeInARow = /[\p{L}\p{N}]{3}/u;
 export function isOfFrequentWords(search: string): boolean {
   const words = wordsOf(search);
   return (
-    words.length > 1 &&
-    words.every((word) => /^\p{L}+$/u.test(word)) &&
-    words.some((word) => word.length >= indexedLength)
+    words.length > 1 && words.every((word) => /^\p{L}+$/u.test(word)) && words.some((word) => threeInARow.test(word))
   );
 }
 

@@ -97,7 +97,7 @@ export function leftOutOf(parameters: URLSearchParams, entity: Entity): string[]
   const sorts = (parameters.get(parameter.sort) ?? '').split(',').filter(Boolean);
   return [
     ...filters,
-    ...sorts.filter((part) => readSort(part, entity).length === 0).map((part) => part.replace('-', '')),
+    ...sorts.filter((part) => readSort(part, entity).length === 0).map((part) => part.replace(/^-/, '')),
   ];
 }
 

@@ -73,6 +73,21 @@ describe('turns', () => {
     expect(begun.indexOf('next')).toBeLessThanOrEqual(3);
   });
 
+  it('pass nobody over for long who keeps fewer waiting, however much time his statement seemed to take', async () => {
+    const { work, begun } = workshop();
+    // A few of a heap wait here at a time, the rest at the door (calls-in-flight.ts).
+    const heap = many(6).map(async () => {
+      for (const index of many(30)) await work('heap', `heap ${index}`);
+    });
+    const call = (async () => {
+      await work('bia', 'machine stopped', { cost: 100_000 });
+      await work('bia', 'next');
+    })();
+    await Promise.all([...heap, call]);
+    expect(begun.indexOf('machine stopped')).toBe(1);
+    expect(begun.indexOf('next')).toBeLessThanOrEqual(15);
+  });
+
   it('come at once to the next statement of the same call', async () => {
     const { work, begun } = workshop();
     const heap = many(10).map((index) => work('ana', `ana ${index}`, { cost: 100 }));
