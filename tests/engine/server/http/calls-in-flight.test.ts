@@ -44,18 +44,24 @@ it('refused calls ask the database nothing, and count no more once they are answ
 
 it('others are let in and answered before what one person has heaped up', async () => {
   const other = await server.as('admin');
+  const few = (person: Caller, calls: number) =>
+    Array.from({ length: calls }, () => person.get('/api/providers?_end=25'));
+  // All connections are open, as on any busy day: opening one takes as long as many answers, and is no wait for the heap.
+  await Promise.all([...few(admin, 20), ...few(other, 20)]);
   const order: string[] = [];
   const heap = Array.from({ length: most }, () => admin.get('/api/providers?_end=500').then(() => order.push('heap')));
   // The heap is under way, and how far it has come when the others call is not a matter of the machine's speed.
   await Promise.race(heap);
   const before = order.length;
-  const own = other.get('/api/providers?_end=25').then(({ status }) => order.push(String(status)));
+  // Several, since the machine may stop the process of the database that answers one of them.
+  const own = few(other, 3).map((call) => call.then(({ status }) => order.push(String(status))));
   const health = server.app.inject('/healthz').then(({ statusCode }) => order.push(`health ${statusCode}`));
-  await Promise.all([...heap, own, health]);
+  await Promise.all([...heap, ...own, health]);
   // Those at work, and what they let in before the others were seen.
   expect(order.indexOf('200') - before).toBeLessThan(most / 2);
+  expect(order.lastIndexOf('200')).toBeLessThan(most);
   expect(order.indexOf('health 200') - before).toBeLessThan(most / 2);
-  expect(order).toHaveLength(most + 2);
+  expect(order).toHaveLength(most + own.length + 1);
 });
 
 it('who has not signed in counts by his address', async () => {
