@@ -6,6 +6,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { failureText } from '#engine/web/api/failure-text.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
+import { saveKey } from '#engine/web/kit/save-key.ts';
 
 interface GridSaveBarProps {
   /** Prices with something typed. */
@@ -51,7 +52,13 @@ export function GridSaveBar({ count, invalid, saving, failure, discard, save }: 
             <Button color="inherit" disabled={saving} onClick={discard}>
               {t('records.discard')}
             </Button>
-            <Button variant="contained" loading={saving} disabled={invalid > 0} onClick={save}>
+            <Button
+              variant="contained"
+              loading={saving}
+              disabled={invalid > 0}
+              onClick={save}
+              aria-keyshortcuts={saveKey}
+            >
               {t('prices.save')}
             </Button>
           </>

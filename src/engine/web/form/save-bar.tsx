@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useText } from '#engine/web/i18n/use-text.ts';
+import { saveKey } from '#engine/web/kit/save-key.ts';
 import { SaveBarLineContext } from './form-scope.ts';
 
 interface SaveBarProps {
@@ -63,7 +64,7 @@ export function SaveBar({ formId, creating, dirty, saving, invalid, discard, lea
               {t(leaves && !dirty ? 'records.cancel' : 'records.discard')}
             </Button>
           )}
-          <Button type="submit" form={formId} variant="contained" loading={saving}>
+          <Button type="submit" form={formId} variant="contained" loading={saving} aria-keyshortcuts={saveKey}>
             {t('records.save')}
           </Button>
         </>

@@ -131,7 +131,7 @@ describe('the price grid', () => {
     expect(text(cell(grid, /Adulto.*Preço de venda/, 1))).toBe('sem preçovale € 90,00');
     cell(grid, /Meia.*Preço de venda/, 0).focus();
     await user.keyboard('45{Enter}');
-    await user.click(screen.getByRole('button', { name: 'Salvar preços' }));
+    await user.keyboard('{Control>}s{/Control}');
     await screen.findByText('Preços salvos');
     expect((await prices()).map(({ currency, salesPrice }) => [currency, salesPrice])).toEqual([
       ['EUR', 9000],

@@ -11,10 +11,13 @@ interface Shortcut {
 
 const apple = /Mac|iPhone|iPad/.test(navigator.platform);
 
-export const paletteKeys: readonly string[] = [apple ? '⌘' : 'Ctrl', 'K'];
+const command = apple ? '⌘' : 'Ctrl';
+
+export const paletteKeys: readonly string[] = [command, 'K'];
 
 export const shortcuts: readonly Shortcut[] = [
   { text: 'shortcuts.palette', keys: paletteKeys, single: false },
+  { text: 'shortcuts.save', keys: [command, 'S'], single: false },
   { text: 'shortcuts.close', keys: ['Esc'], single: false },
   { text: 'shortcuts.search', keys: ['/'], single: true },
   { text: 'shortcuts.newRecord', keys: ['N'], single: true },

@@ -2,6 +2,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useMaybeRoute } from '#engine/web/routing/use-route.ts';
+import { saveKey } from '#engine/web/kit/save-key.ts';
 import { useSession } from '#engine/web/session/use-session.ts';
 import type { Overlay } from '../overlay-context.ts';
 import { singleKeysAreOn } from './single-keys.ts';
@@ -35,21 +36,32 @@ function usePress(show: (overlay: Overlay) => void): (event: KeyboardEvent) => v
     q: () => show('quickPanel'),
   };
   return (event) => {
+    if (isCommand(event, 's')) return pressSave(event);
     // What is asked first is what most keys are: typed into a field. Only a key that would act looks over the page.
-    const act = isPaletteKey(event)
+    const act = isCommand(event, 'k')
       ? () => show('commandPalette')
       : isFree(event)
         ? single[event.key.toLowerCase()]
         : undefined;
     if (act === undefined || event.defaultPrevented || event.isComposing || event.repeat || isAsked()) return;
-    if (!isPaletteKey(event) && isChoosing()) return;
+    if (!isCommand(event, 'k') && isChoosing()) return;
     event.preventDefault();
     act();
   };
 }
 
-function isPaletteKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
-  return key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey;
+function isCommand({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent, letter: string): boolean {
+  return ctrlKey !== metaKey && !altKey && !shiftKey && key.toLowerCase() === letter;
+}
+
+/** Of what is on top, all that is not saved is saved. Where nothing is to be filled in the browser saves its page. */
+function pressSave(event: KeyboardEvent): void {
+  const top = [...document.querySelectorAll('[aria-modal=true]')].at(-1) ?? document;
+  const buttons = top.querySelectorAll<HTMLElement>(`[aria-keyshortcuts="${saveKey}"]`);
+  if (event.defaultPrevented || (buttons.length === 0 && document.querySelector('form') === null)) return;
+  event.preventDefault();
+  if (event.repeat || event.isComposing || isAsked()) return;
+  for (const button of buttons) button.click();
 }
 
 /** A key that types nothing where the focus is. */
