@@ -1,5 +1,5 @@
-// Above a form that was refused for more than one field: what is wrong, each a way to its field. One alone is under the
-// cursor anyway.
+// Above a form that was refused for more than one field: what is wrong, in the order of the form, each a way to its
+// field. One alone is under the cursor anyway.
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
@@ -19,6 +19,7 @@ export function ErrorSummary({ shape, faults, show }: ErrorSummaryProps) {
   const t = useText();
   const unique = [...new Map(faults.map((fault) => [fault.path.join('.'), fault])).entries()];
   if (unique.length < 2) return null;
+  unique.sort(([, a], [, b]) => placeOf(shape, a) - placeOf(shape, b) || itemOf(a) - itemOf(b));
   return (
     <Alert severity="error" role="group" aria-label={t('records.summary')} sx={{ mb: 2 }}>
       <AlertTitle>{t('records.summary')}</AlertTitle>
@@ -29,7 +30,8 @@ export function ErrorSummary({ shape, faults, show }: ErrorSummaryProps) {
               component="button"
               type="button"
               color="inherit"
-              sx={{ textAlign: 'start', minHeight: 24 }}
+              // The bullet is beside the first line.
+              sx={{ textAlign: 'start', minHeight: 24, verticalAlign: 'top' }}
               onClick={() => show(path)}
             >
               {`${labelOf(shape, path, t)}: ${message}`}
@@ -39,6 +41,15 @@ export function ErrorSummary({ shape, faults, show }: ErrorSummaryProps) {
       </Box>
     </Alert>
   );
+}
+
+/** Where the form shows the top field: a check tells first what is absent, whatever stands above it. */
+function placeOf({ form }: Shape, { path }: FormFault): number {
+  return form.groups.flatMap(({ fields }) => fields).indexOf(String(path[0]));
+}
+
+function itemOf({ path }: FormFault): number {
+  return path.find((step) => typeof step === 'number') ?? 0;
 }
 
 /** `Products 2, Quantity`: what is in a list says in which item. */

@@ -105,6 +105,16 @@ describe('a record page', () => {
     expect(first).toBeInvalid();
     expect(first).toHaveAccessibleDescription('Preencha este campo');
     const summary = within(screen.getByRole('group', { name: 'Confira estes campos' }));
+    // In the order of the form, whatever the rule that each breaks.
+    await user.type(first, 'x');
+    await user.click(save());
+    await waitFor(() => expect(summary.getByText(/Razão social/)).toHaveTextContent('Digite pelo menos 2 caracteres'));
+    expect(summary.getAllByRole('button').map((button) => button.textContent?.split(':')[0])).toEqual([
+      'Razão social',
+      'Nome fantasia',
+      'CNPJ',
+      'Ramo de atividade',
+    ]);
     await user.click(summary.getByRole('button', { name: 'CNPJ: Preencha este campo' }));
     await waitFor(() => expect(screen.getByRole('textbox', { name: /CNPJ/ })).toHaveFocus());
     expect(page.textContent).not.toMatch(/must /);
