@@ -6,7 +6,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { failureText } from '#engine/web/api/failure-text.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
-import { saveKey } from '#engine/web/kit/save-key.ts';
+import { saveKey } from '#engine/web/kit/command-key.ts';
 
 interface GridSaveBarProps {
   /** Prices with something typed. */

@@ -10,6 +10,7 @@ import Typography from '@mui/material/Typography';
 import { labelKeys } from '#engine/model/label-keys.ts';
 import { useLanguage } from '#engine/web/i18n/use-language.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
+import { isCommand } from '#engine/web/kit/command-key.ts';
 import { editAmount, readAmount, showAmount } from './amount-text.ts';
 import { CellNotes, useCellNotes } from './cell-notes.tsx';
 import { amountsOf, currencyOf, keyOf } from './grid-model.ts';
@@ -122,9 +123,12 @@ function AmountField({ grid, at, amount }: AmountFieldProps) {
     setText(typed);
     grid.hold(typed === undefined ? undefined : { at, amount, text: typed });
   };
-  const commit = () => {
+  const keep = () => {
     if (text !== undefined && text !== editAmount(amount, value, language))
       grid.type(at, amount, readAmount(amount, text, language));
+  };
+  const commit = () => {
+    keep();
     edit(undefined);
   };
   return (
@@ -143,6 +147,8 @@ function AmountField({ grid, at, amount }: AmountFieldProps) {
         }}
         onChange={(event) => edit(event.target.value)}
         onBlur={commit}
+        // The page saves; what stands here comes first, and is typed in still.
+        onKeyDown={(event) => isCommand(event, 's') && flushSync(keep)}
         error={grid.errors[key]?.[amount] !== undefined}
         slotProps={{
           htmlInput: {

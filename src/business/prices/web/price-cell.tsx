@@ -1,10 +1,12 @@
 // One amount of one price in the table: read at rest, typed in place.
 import { useState, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import Box from '@mui/material/Box';
 import TableCell from '@mui/material/TableCell';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useLanguage } from '#engine/web/i18n/use-language.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
+import { isCommand } from '#engine/web/kit/command-key.ts';
 import { editAmount, readAmount, showAmount } from './amount-text.ts';
 import { CellNotes, useCellNotes } from './cell-notes.tsx';
 import { amountsOf, currencyOf, keyOf } from './grid-model.ts';
@@ -59,6 +61,8 @@ export function PriceCell({ grid, focus, place, at, amount, label }: PriceCellPr
     event.preventDefault();
   };
   const onInputKey = (event: KeyboardEvent) => {
+    // The page saves; what stands here comes first.
+    if (isCommand(event, 's')) return flushSync(() => commit(place));
     event.stopPropagation();
     if (event.key === 'Enter') commit({ row: place.row + 1, column: place.column });
     else if (event.key === 'Tab') commit(alongPrice(place, event.shiftKey ? -1 : 1, grid.shown.length));

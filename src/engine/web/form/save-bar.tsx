@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useText } from '#engine/web/i18n/use-text.ts';
-import { saveKey } from '#engine/web/kit/save-key.ts';
+import { saveKey } from '#engine/web/kit/command-key.ts';
 import { SaveBarLineContext } from './form-scope.ts';
 
 interface SaveBarProps {

@@ -130,8 +130,8 @@ describe('the price grid', () => {
     expect(text(cell(grid, /Adulto.*Preço de venda/, 0))).toBe('€ 90,00');
     expect(text(cell(grid, /Adulto.*Preço de venda/, 1))).toBe('sem preçovale € 90,00');
     cell(grid, /Meia.*Preço de venda/, 0).focus();
-    await user.keyboard('45{Enter}');
-    await user.keyboard('{Control>}s{/Control}');
+    // Saved out of the cell that is typed in.
+    await user.keyboard('45{Control>}s{/Control}');
     await screen.findByText('Preços salvos');
     expect((await prices()).map(({ currency, salesPrice }) => [currency, salesPrice])).toEqual([
       ['EUR', 9000],
@@ -275,6 +275,12 @@ describe('the price grid', () => {
     await user.click(screen.getByRole('button', { name: 'Salvar preços' }));
     await screen.findByText('Preços salvos');
     expect((await prices())[0]).toMatchObject({ salesPrice: 7500 });
+    await user.clear(sales);
+    await user.type(sales, '76');
+    expect(screen.queryByRole('button', { name: 'Salvar preços' })).toBeNull();
+    await user.keyboard('{Control>}s{/Control}');
+    await waitFor(async () => expect((await prices())[0]).toMatchObject({ salesPrice: 7600 }));
+    expect(sales).toHaveFocus();
   });
 });
 

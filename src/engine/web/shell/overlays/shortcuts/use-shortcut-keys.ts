@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useMaybeRoute } from '#engine/web/routing/use-route.ts';
-import { saveKey } from '#engine/web/kit/save-key.ts';
+import { isCommand, saveKey } from '#engine/web/kit/command-key.ts';
 import { useSession } from '#engine/web/session/use-session.ts';
 import type { Overlay } from '../overlay-context.ts';
 import { singleKeysAreOn } from './single-keys.ts';
@@ -48,10 +48,6 @@ function usePress(show: (overlay: Overlay) => void): (event: KeyboardEvent) => v
     event.preventDefault();
     act();
   };
-}
-
-function isCommand({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent, letter: string): boolean {
-  return ctrlKey !== metaKey && !altKey && !shiftKey && key.toLowerCase() === letter;
 }
 
 /** Of what is on top, all that is not saved is saved. Where nothing is to be filled in the browser saves its page. */
