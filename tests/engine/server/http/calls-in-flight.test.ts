@@ -53,12 +53,13 @@ it('others are let in and answered before what one person has heaped up', async 
   // The heap is under way, and how far it has come when the others call is not a matter of the machine's speed.
   await Promise.race(heap);
   const before = order.length;
-  // Several, since the machine may stop the process of the database that answers one of them.
+  // Three, of which most are to be soon: the machine may stop the process of the database that answers one of them.
   const own = few(other, 3).map((call) => call.then(({ status }) => order.push(String(status))));
   const health = server.app.inject('/healthz').then(({ statusCode }) => order.push(`health ${statusCode}`));
   await Promise.all([...heap, ...own, health]);
   // Those at work, and what they let in before the others were seen.
-  expect(order.indexOf('200') - before).toBeLessThan(most / 2);
+  const [, second = most] = order.flatMap((answer, index) => (answer === '200' ? [index] : []));
+  expect(second - before).toBeLessThan(most / 2);
   expect(order.lastIndexOf('200')).toBeLessThan(most);
   expect(order.indexOf('health 200') - before).toBeLessThan(most / 2);
   expect(order).toHaveLength(most + own.length + 1);

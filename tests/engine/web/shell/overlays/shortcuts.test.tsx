@@ -114,7 +114,7 @@ describe('Ctrl+S', () => {
     expect((await admin.get(`/api/products/${String(product['id'])}`)).body).toMatchObject({ title: 'Ingresso' });
   });
 
-  it('is the browser’s where nothing is to be filled in, and that of letters with other keys', async () => {
+  it('is the browser’s where nothing is to be filled in, as with other keys besides', async () => {
     await openAs(server, 'admin', { path: '/pages/error/404' });
     await screen.findByRole('heading', { level: 1 });
     expect(pressSave(document.body).defaultPrevented).toBe(false);
