@@ -1,4 +1,5 @@
 // What kinds of numbers share: how a filter's text is read, how they are compared and printed.
+import { numberFormat } from '#engine/model/intl.ts';
 import { orderedOperators } from './operator-sets.ts';
 import type { FilterValue, Kind, Writing } from './kind.ts';
 import { inForm, textOf } from './plain-value.ts';
@@ -29,7 +30,7 @@ export function readAmount(text: string, fits: (value: number) => boolean): Filt
 /** Among other parts of a cell: with the language's decimal mark, without thousands. */
 export function writeAmount(value: unknown, { language }: Pick<Writing, 'language'>, decimals?: number): string {
   if (typeof value !== 'number') return textOf(value);
-  return new Intl.NumberFormat(language, {
+  return numberFormat(language, {
     useGrouping: false,
     ...(decimals !== undefined && { minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
   }).format(decimals === undefined ? value : value / 10 ** decimals);

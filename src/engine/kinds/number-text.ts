@@ -1,15 +1,18 @@
 // Numbers as people of each language write them: decimal mark and grouping come from Intl.
+import { numberFormat } from '#engine/model/intl.ts';
 import type { Language } from '#engine/model/text.ts';
 import { locales } from '#engine/model/text.ts';
 
 function decimalMark(language: Language): string {
-  const part = new Intl.NumberFormat(locales[language]).formatToParts(1.5).find(({ type }) => type === 'decimal');
+  const part = numberFormat(locales[language])
+    .formatToParts(1.5)
+    .find(({ type }) => type === 'decimal');
   return part?.value ?? '.';
 }
 
 /** Plain digits with the language's decimal mark, as one types them: 123450 with 2 digits → `1234,50`. */
 export function writeScaled(value: number, digits: number, language: Language): string {
-  return new Intl.NumberFormat(locales[language], {
+  return numberFormat(locales[language], {
     useGrouping: false,
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
@@ -62,5 +65,5 @@ export function readNumber(text: string, language: Language): number | undefined
 }
 
 export function writeNumber(value: number, language: Language): string {
-  return new Intl.NumberFormat(locales[language], { useGrouping: false, maximumFractionDigits: 6 }).format(value);
+  return numberFormat(locales[language], { useGrouping: false, maximumFractionDigits: 6 }).format(value);
 }

@@ -1,5 +1,6 @@
 // What the clock on the wall of a place says: visit dates and times are compared with it, never with UTC
 // (docs/domain.md 1.0).
+import { dateTimeFormat } from './intl.ts';
 
 export interface LocalTime {
   /** YYYY-MM-DD */
@@ -32,7 +33,7 @@ function wallTime(at: Date, timeZone: string): number {
 
 /** Sweden writes dates as we store them. */
 function formatIn(timeZone: string): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat('sv-SE', {
+  return dateTimeFormat('sv-SE', {
     timeZone,
     year: 'numeric',
     month: '2-digit',

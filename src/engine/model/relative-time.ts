@@ -1,6 +1,7 @@
 // Times that a filter names by their distance from now (`$now`, `$now+3d`, `$now-2h`) or by the calendar (`$day`,
 // `$week`, `$month`, `$month+1m-1d`, `$weekend`), so that "due in 3 days" and "this month" stay true in a bookmark.
 // Days are read in the default zone of the installation.
+import { dateTimeFormat } from './intl.ts';
 
 /** provider.timeZone's default; a day alone needs some zone (docs/domain.md 1.0: never UTC). */
 export const businessTimeZone = 'America/Sao_Paulo';
@@ -55,5 +56,5 @@ function beginOf(start: string, day: Date): Date {
 }
 
 function dayIn(timeZone: string, at: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at);
+  return dateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at);
 }

@@ -1,5 +1,6 @@
 // The letters to the buyer of an order: its voucher, another visit, and that it was cancelled. In the language of the
 // customer's country.
+import { dateTimeFormat } from '#engine/model/intl.ts';
 import { moneyText } from '#engine/kinds/money/money.ts';
 import { entities } from '#generated/entities.ts';
 import type { Order, Provider } from '#generated/types.ts';
@@ -194,7 +195,7 @@ function ticketFacts({ products }: Order, language: Language): LetterPart {
 
 /** A visit date is a day of the calendar, in no zone. */
 function printDay(date: string, language: Language): string {
-  return new Intl.DateTimeFormat(locales[language], { dateStyle: 'full', timeZone: 'UTC' }).format(
+  return dateTimeFormat(locales[language], { dateStyle: 'full', timeZone: 'UTC' }).format(
     new Date(`${date}T00:00:00Z`),
   );
 }

@@ -1,5 +1,6 @@
 // How long until an instant, in the two largest of days, hours and minutes; pure, and a hook that follows the clock.
 import { useEffect, useState } from 'react';
+import { numberFormat } from '#engine/model/intl.ts';
 
 const minute = 60_000;
 const units = [
@@ -21,9 +22,7 @@ export function spanText(milliseconds: number, locale: string): string {
     .slice(first, first + 2)
     .filter(({ count }) => count > 0)
     .map(({ unit, count }) =>
-      new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: unit === 'day' ? 'long' : 'short' }).format(
-        count,
-      ),
+      numberFormat(locale, { style: 'unit', unit, unitDisplay: unit === 'day' ? 'long' : 'short' }).format(count),
     )
     .join(' ');
 }

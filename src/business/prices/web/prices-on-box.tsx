@@ -7,6 +7,7 @@ import Paper from '@mui/material/Paper';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { dateTimeFormat } from '#engine/model/intl.ts';
 import { hasFormat } from '#engine/model/formats.ts';
 import type { Entity } from '#engine/model/entity.ts';
 import { recordsKey } from '#engine/web/api/records.ts';
@@ -112,5 +113,5 @@ export function PricesOnBox({ entity, productId, channels }: PricesOnBoxProps) {
 
 /** The reader's day. */
 function localToday(): string {
-  return new Intl.DateTimeFormat('sv-SE').format(Date.now());
+  return dateTimeFormat('sv-SE').format(Date.now());
 }

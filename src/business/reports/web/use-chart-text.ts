@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { dateTimeFormat, numberFormat } from '#engine/model/intl.ts';
 import { useFormat } from '#engine/web/i18n/use-format.ts';
 import { useSettings } from '#engine/web/shell/settings/settings.ts';
 
@@ -20,13 +21,13 @@ export function useChartText(currency: string): ChartText {
   const { locale } = useFormat();
   const { settings } = useSettings();
   return useMemo(() => {
-    const compact = new Intl.NumberFormat(locale, {
+    const compact = numberFormat(locale, {
       style: 'currency',
       currency,
       notation: 'compact',
       maximumFractionDigits: 1,
     });
-    const day = new Intl.DateTimeFormat(locale, {
+    const day = dateTimeFormat(locale, {
       day: '2-digit',
       month: locale.startsWith('en') ? 'short' : '2-digit',
       timeZone: 'UTC',

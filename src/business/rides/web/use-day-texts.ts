@@ -1,5 +1,6 @@
 // How a day of the calendar is said: in full for those who hear it, briefly for those who see it.
 import { useMemo } from 'react';
+import { dateTimeFormat } from '#engine/model/intl.ts';
 import type { CalendarDay } from '../calendar.ts';
 import { useFormat } from '#engine/web/i18n/use-format.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
@@ -20,7 +21,7 @@ export function useDayTexts(): DayTexts {
   const { locale } = useFormat();
   return useMemo(() => {
     const formatted = (options: Intl.DateTimeFormatOptions) => {
-      const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+      const format = dateTimeFormat(locale, { ...options, timeZone: 'UTC' });
       return (date: string) => format.format(new Date(`${date}T00:00:00Z`));
     };
     const [month, long, short, date] = [
@@ -29,7 +30,7 @@ export function useDayTexts(): DayTexts {
       formatted({ weekday: 'short' }),
       formatted({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
     ];
-    const spans = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+    const spans = dateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
     const whole = (day: CalendarDay, today: string) => {
       const over = day.date < today && day.state !== 'closed';
       return [

@@ -1,6 +1,7 @@
 // ISO 3166 alpha-2 codes, named by Intl.
 import { useMemo } from 'react';
 import { getCountries } from 'libphonenumber-js/min';
+import { regionNames } from '#engine/model/intl.ts';
 import type { Language } from '#engine/model/text.ts';
 import { NamedOptions } from '#engine/web/fields/named-options.tsx';
 import { locales } from '#engine/web/i18n/language-store.ts';
@@ -9,7 +10,7 @@ import type { WidgetProps } from '../view.ts';
 
 /** Brazil first, then by name. */
 function countryNames(language: Language): ReadonlyMap<string, string> {
-  const names = new Intl.DisplayNames(locales[language], { type: 'region' });
+  const names = regionNames(locales[language]);
   const entries = getCountries().map((code): [string, string] => [code, names.of(code) ?? code]);
   entries.sort(
     ([a, nameA], [b, nameB]) =>

@@ -1,3 +1,4 @@
+import { regionNames } from '#engine/model/intl.ts';
 import { locales } from '#engine/model/text.ts';
 import { textOf } from '../plain-value.ts';
 import { choiceOperators } from '../operator-sets.ts';
@@ -9,6 +10,5 @@ export const country: Kind = {
   readAs: 'country',
   operators: choiceOperators,
   sort: 'value',
-  write: (value, { language }) =>
-    new Intl.DisplayNames(locales[language], { type: 'region', fallback: 'code' }).of(textOf(value)) ?? '',
+  write: (value, { language }) => regionNames(locales[language]).of(textOf(value)) ?? '',
 };

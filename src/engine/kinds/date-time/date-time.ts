@@ -1,4 +1,5 @@
 // An instant, stored in UTC (docs/domain.md 1.0).
+import { dateTimeFormat } from '#engine/model/intl.ts';
 import { locales } from '#engine/model/text.ts';
 import { dayFormat } from '../date/date.ts';
 import { orderedOperators } from '../operator-sets.ts';
@@ -26,7 +27,7 @@ export function instantText(
   instant: string,
   { language, timeZone }: Pick<PaperWriting, 'language' | 'timeZone'>,
 ): string {
-  return new Intl.DateTimeFormat(locales[language], {
+  return dateTimeFormat(locales[language], {
     ...dayFormat(language),
     hour: '2-digit',
     minute: '2-digit',

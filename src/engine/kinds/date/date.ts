@@ -1,4 +1,5 @@
 // A calendar day YYYY-MM-DD, without a time zone (docs/domain.md 1.0).
+import { dateTimeFormat } from '#engine/model/intl.ts';
 import { locales, type Language } from '#engine/model/text.ts';
 import { orderedOperators } from '../operator-sets.ts';
 import { textOf } from '../plain-value.ts';
@@ -18,7 +19,7 @@ export const date: Kind = {
   erased: '1900-01-01',
   fileColumn: 'date',
   writeOnPaper: (value, { language }) =>
-    new Intl.DateTimeFormat(locales[language], { ...dayFormat(language), timeZone: 'UTC' }).format(
+    dateTimeFormat(locales[language], { ...dayFormat(language), timeZone: 'UTC' }).format(
       new Date(`${textOf(value).slice(0, 10)}T00:00:00Z`),
     ),
 };

@@ -1,3 +1,4 @@
+import { numberFormat } from '#engine/model/intl.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { locales } from '#engine/web/i18n/language-store.ts';
 import { showText, type FieldView, type WidgetProps } from '../view.ts';
@@ -7,7 +8,7 @@ import type { Spelling } from '../spelling.ts';
 
 export const integerSpelling: Spelling = {
   write: (value, language) =>
-    typeof value === 'number' ? new Intl.NumberFormat(locales[language]).format(value) : showText(value),
+    typeof value === 'number' ? numberFormat(locales[language]).format(value) : showText(value),
   edit: (value, language) => (typeof value === 'number' ? writeNumber(value, language) : showText(value)),
   read: (text, language) => readScaled(text, 0, language) ?? text,
 };

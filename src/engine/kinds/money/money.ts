@@ -1,4 +1,5 @@
 // Integer minor units (centavos), docs/domain.md 1.0.
+import { numberFormat } from '#engine/model/intl.ts';
 import { locales, type Language } from '#engine/model/text.ts';
 import { readAmount, wholeAmount, writeAmount } from '../amount.ts';
 import { currencyOf } from '../currency-of.ts';
@@ -26,7 +27,7 @@ export function moneyText(centavos: number, language: Language, currency: string
 
 /** Amounts have two decimals, whatever is usual in the currency: they are kept with two. */
 export function moneyFormat(locale: string, currency: string | undefined): Intl.NumberFormat {
-  return new Intl.NumberFormat(locale, {
+  return numberFormat(locale, {
     ...(currency !== undefined && { style: 'currency', currency }),
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,

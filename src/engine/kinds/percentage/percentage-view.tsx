@@ -1,4 +1,5 @@
 // Basis points: 1000 is 10.00 % (docs/domain.md 1.0).
+import { numberFormat } from '#engine/model/intl.ts';
 import { locales } from '#engine/web/i18n/language-store.ts';
 import { showText, type FieldView, type WidgetProps } from '../view.ts';
 import { readScaled, writeScaled } from '../number-text.ts';
@@ -10,7 +11,7 @@ const digits = 2;
 export const percentageSpelling: Spelling = {
   write: (value, language) =>
     typeof value === 'number'
-      ? new Intl.NumberFormat(locales[language], {
+      ? numberFormat(locales[language], {
           style: 'percent',
           minimumFractionDigits: digits,
           maximumFractionDigits: digits,

@@ -1,6 +1,7 @@
 // One file on its way out: admitted, logged, sent row by row, and its log completed however it ends.
 import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { numberFormat } from '#engine/model/intl.ts';
 import type { FileFormat } from '#engine/model/file-formats.ts';
 import type { Language } from '#engine/model/text.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -42,7 +43,7 @@ export const mostRows = { xlsx: mostSheetRows - 1, csv: 2_000_000 } as const;
 /** 422 when the file cannot hold them. */
 function checkFits({ format, expected }: Pick<ExportTask['facts'], 'format' | 'expected'>, language: Language): void {
   const limit = mostRows[format];
-  if (expected > limit) throw new ApiError('TOO_MANY_ROWS', { limit: new Intl.NumberFormat(language).format(limit) });
+  if (expected > limit) throw new ApiError('TOO_MANY_ROWS', { limit: numberFormat(language).format(limit) });
 }
 
 /** The file, for the call to return. */

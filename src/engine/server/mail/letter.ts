@@ -1,4 +1,5 @@
 // What every letter looks like: paragraphs, facts and links, as plain text and as HTML.
+import { dateTimeFormat } from '#engine/model/intl.ts';
 import { businessTimeZone } from '#engine/model/relative-time.ts';
 import { locales, type Language } from '#engine/model/text.ts';
 import type { Mail } from './mailer.ts';
@@ -30,7 +31,7 @@ export function printLetter({
 
 /** `20 de novembro de 2026 às 10:00 BRT`: readers of letters may be anywhere, so the zone is said. */
 export function printMoment(moment: Date, language: Language): string {
-  return new Intl.DateTimeFormat(locales[language], {
+  return dateTimeFormat(locales[language], {
     day: 'numeric',
     month: 'long',
     year: 'numeric',

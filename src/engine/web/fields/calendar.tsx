@@ -9,6 +9,7 @@ import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { enUS, frFR, ptBR } from '@mui/x-date-pickers/locales';
+import { dateTimeFormat } from '#engine/model/intl.ts';
 import 'dayjs/locale/en-gb';
 import 'dayjs/locale/fr';
 import 'dayjs/locale/pt-br';
@@ -37,7 +38,7 @@ export function Calendar({ anchor, label, value, withTime, mayClear, choose, clo
   const given = typeof value === 'string' && /^\d{4}-\d\d-\d\d/.test(value) ? dayjs(value) : null;
   const date = given?.isValid() ? given : null;
   // The pickers' own take a name's first letter, which in Portuguese is a number.
-  const weekday = new Intl.DateTimeFormat(locales[language], { weekday: 'narrow' });
+  const weekday = dateTimeFormat(locales[language], { weekday: 'narrow' });
   const [time, setTime] = useState((date ?? dayjs()).format('HH:mm'));
   // While none is typed the one before stays.
   const [clock, setClock] = useState(time);

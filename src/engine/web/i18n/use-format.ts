@@ -1,6 +1,7 @@
 // Numbers, money and dates by Intl in the active language. Absent values are the caller's to show.
 import { defaultCurrency } from '#engine/kinds/currency-of.ts';
 import { moneyFormat } from '#engine/kinds/money/money.ts';
+import { dateTimeFormat, numberFormat } from '#engine/model/intl.ts';
 import type { Language } from '#engine/model/text.ts';
 import { locales } from './language-store.ts';
 import { useLanguage } from './use-language.ts';
@@ -27,53 +28,39 @@ export function createFormatters(language: Language): Formatters {
   // English readers differ on the order of day and month: the month is written out.
   const day = { day: '2-digit', month: language === 'en' ? 'short' : '2-digit', year: 'numeric' } as const;
   const minute = { hour: '2-digit', minute: '2-digit' } as const;
-  const decimal = once(() => new Intl.NumberFormat(locale));
-  const percent = once(() => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }));
-  const dayOnly = once(() => new Intl.DateTimeFormat(locale, { ...day, timeZone: 'UTC' }));
-  const rules = once(() => new Intl.PluralRules(locale));
+  const dayOnly = { ...day, timeZone: 'UTC' } as const;
   // An address or an old history may hold what names no time: shown as it is, it breaks no screen.
   const orAsIs = (format: Intl.DateTimeFormat, at: Date, text: string | Date) =>
     Number.isNaN(at.getTime()) ? String(text) : format.format(at);
-  const instantIn = (options: Intl.DateTimeFormatOptions) => {
-    const inZone = kept((timeZone) => new Intl.DateTimeFormat(locale, { ...options, ...(timeZone && { timeZone }) }));
-    return (instant: string | Date, timeZone = '') => orAsIs(inZone(timeZone), new Date(instant), instant);
-  };
-  const money = kept((currency) => moneyFormat(locale, currency));
-  const whole = kept(
-    (currency) => new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 }),
-  );
+  const instantIn =
+    (options: Intl.DateTimeFormatOptions) =>
+    (instant: string | Date, timeZone = '') =>
+      orAsIs(dateTimeFormat(locale, { ...options, ...(timeZone && { timeZone }) }), new Date(instant), instant);
+  // Not before it is asked for: what a page does not show is not made.
+  let rules: Intl.PluralRules | undefined;
   return {
     locale,
-    money: (centavos, currency = defaultCurrency) => money(currency).format(centavos / 100),
-    wholeMoney: (centavos, currency = defaultCurrency) => whole(currency).format(centavos / 100),
-    percentage: (basisPoints) => percent().format(basisPoints / 10_000),
-    number: (value) => decimal().format(value),
-    date: (value) => orAsIs(dayOnly(), new Date(`${value.slice(0, 10)}T00:00:00Z`), value),
+    money: (centavos, currency = defaultCurrency) => moneyFormat(locale, currency).format(centavos / 100),
+    wholeMoney: (centavos, currency = defaultCurrency) =>
+      numberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 }).format(centavos / 100),
+    percentage: (basisPoints) =>
+      numberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(basisPoints / 10_000),
+    number: (value) => numberFormat(locale).format(value),
+    date: (value) => orAsIs(dateTimeFormat(locale, dayOnly), new Date(`${value.slice(0, 10)}T00:00:00Z`), value),
     dateTime: instantIn({ ...day, ...minute }),
     time: instantIn(minute),
-    plural: (count) => rules().select(count),
+    plural: (count) => (rules ??= new Intl.PluralRules(locale)).select(count),
   };
 }
 
-/** Making one costs more than all that a cell does with it: each is made once, when it is first asked for. */
-function kept<Made>(make: (name: string) => Made): (name: string) => Made {
-  const known = new Map<string, Made>();
-  return (name) => {
-    const made = known.get(name) ?? make(name);
-    known.set(name, made);
-    return made;
-  };
-}
+const known = new Map<Language, Formatters>();
 
-/** What a page does not show is not made: all of them take it 15 ms before it is drawn. */
-function once<Made>(make: () => Made): () => Made {
-  let made: Made | undefined;
-  return () => (made ??= make());
+/** The same functions each time a language is asked for. */
+export function formattersOf(language: Language): Formatters {
+  const formatters = known.get(language) ?? createFormatters(language);
+  known.set(language, formatters);
+  return formatters;
 }
-
-export const formattersOf: (language: Language) => Formatters = kept((language) =>
-  createFormatters(language as Language),
-);
 
 export function useFormat(): Formatters {
   return formattersOf(useLanguage());

@@ -45,9 +45,9 @@ function spoken(i18n: I18n): Spoken {
 }
 
 /** A text that says the same whatever is asked: most of a page, at a tenth of what i18next takes for any. */
-function plainText(i18n: I18n, key: TextKey | readonly TextKey[]): string | undefined {
-  if (typeof key !== 'string') return undefined;
-  const found: unknown = i18n.getResource(i18n.language, namespace, key);
+function plainText(i18n: I18n, keys: TextKey | readonly TextKey[]): string | undefined {
+  const key = typeof keys === 'string' ? keys : keys[0];
+  const found: unknown = i18n.getResource(i18n.language, namespace, key ?? '');
   return typeof found === 'string' && !/\{\{|\$t\(/.test(found) ? found : undefined;
 }
 
