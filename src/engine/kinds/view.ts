@@ -71,6 +71,8 @@ export interface FieldView {
   readonly show: (value: unknown, field: Field, context: ShowContext) => string;
   /** Absent: the text is the cell. */
   readonly Cell?: ComponentType<CellProps>;
+  /** Its cell holds nothing of a record, as a picture would while the next one comes: another's is drawn into it. */
+  readonly holdsNothing?: true;
   /** On the page of its record, where there is room for more than a cell; absent: the cell. */
   readonly Page?: ComponentType<CellProps>;
   /** Its cell shows what a record has now: what it had is told by its text. */

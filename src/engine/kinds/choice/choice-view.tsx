@@ -38,6 +38,7 @@ export const choice: FieldView = {
   show: (value, field, { shape, t }) =>
     showText(value) === '' ? '' : optionLabel(t, shape, field.path, showText(value)),
   Cell: ChoiceCell,
+  holdsNothing: true,
   Widget: lateWidget(async () => (await import('./choice-input.tsx')).ChoiceInput),
   filter: 'options',
   solid: true,

@@ -63,7 +63,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
         const content = field === title ? titleContent(props, field) : valueContent(props, field);
         return (
           <td
-            key={field.name}
+            key={isOfRecord(field) ? `${field.name} ${row.id}` : field.name}
             className={classOf(field, place === 0 && field === title, stays)}
             style={pinStyle(stays)}
           >
@@ -75,6 +75,12 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
     </tr>
   );
 });
+
+/** What is more than a text is drawn anew for another record. */
+function isOfRecord(field: Field): boolean {
+  const { Cell, holdsNothing } = fieldViews[field.kind];
+  return field.kindBy !== undefined || isReferred(field) || (Cell !== undefined && holdsNothing !== true);
+}
 
 interface Expander {
   readonly t: Text;

@@ -14,6 +14,7 @@ import { ListRow } from './list-row.tsx';
 import type { ListChange } from './list-state.ts';
 import type { Density } from './use-density.ts';
 import type { Arranging } from './use-arrangement.ts';
+import { useRowKeys } from './row-keys.ts';
 import { useExpansion } from './use-expansion.ts';
 import { detailsClass, useGridKeys } from './use-grid-keys.ts';
 import { useRowClicks } from './use-row-clicks.ts';
@@ -47,6 +48,7 @@ export function ListTable(props: ListTableProps) {
   const places = usePlaces();
   const title = titleField(entity, fields);
   const ids = rows.map(({ id }) => id);
+  const keys = useRowKeys(ids);
   const mark = useMarks(ids, selected, select);
   const { nested, isOpen, toggle } = useExpansion(entity);
   const press = useRowClicks({ open, pick: mark, expand: toggle });
@@ -97,8 +99,7 @@ export function ListTable(props: ListTableProps) {
         {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- one listener for the links, boxes and buttons of all rows; keys are theirs (use-grid-keys.ts) */}
         <tbody ref={body} onClick={press}>
           {rows.map((row, index) => (
-            // By record, not by place: focus and a pressed button stay with their record or end with it.
-            <Fragment key={row.id}>
+            <Fragment key={keys[index]}>
               <ListRow
                 {...{ place, places, row, index, fields, pinned, title, t, show }}
                 opens={open !== undefined}
@@ -106,7 +107,7 @@ export function ListTable(props: ListTableProps) {
                 expanded={nested.length === 0 ? undefined : isOpen(row.id)}
               />
               {isOpen(row.id) && (
-                <tr className={detailsClass}>
+                <tr key={row.id} className={detailsClass}>
                   <td colSpan={fields.length + 1}>
                     <Suspense>
                       <RowDetails entity={entity} id={row.id} nested={nested} />

@@ -25,7 +25,7 @@ export function useGridKeys(mark: (id: string, toHere: boolean) => void, expand:
         if (letters.includes(key.toLowerCase()) && !singleKeysAreOn()) return;
         const row = rowOf(target);
         if (row === undefined) return;
-        const id = row.querySelector<HTMLInputElement>('input[data-pick]')?.dataset['pick'];
+        const id = recordOf(row);
         const expands = key === 'e' && row.querySelector('[data-expand]') !== null;
         if (key.toLowerCase() === 'x' && id !== undefined) mark(id, shiftKey);
         else if (expands && id !== undefined) expand(id);
@@ -39,8 +39,17 @@ export function useGridKeys(mark: (id: string, toHere: boolean) => void, expand:
         if (event.key === 'j' || event.key === 'k') grid.enter();
       };
       const onFocus = ({ target }: FocusEvent) => grid.stay(target);
-      const observer = new MutationObserver(grid.tend);
-      observer.observe(body, { childList: true, subtree: true });
+      // Before the list's own listener hears of it.
+      const onPress = ({ target }: PointerEvent) => grid.press(target);
+      const onClick = (event: MouseEvent) => {
+        if (grid.isOfPressed(event.target)) return;
+        event.preventDefault();
+        event.stopImmediatePropagation();
+      };
+      const observer = new MutationObserver((changes) => grid.follow(changes));
+      observer.observe(body, { childList: true, subtree: true, attributes: true, attributeFilter: ['data-pick'] });
+      body.addEventListener('pointerdown', onPress);
+      body.addEventListener('click', onClick, { capture: true });
       body.addEventListener('keydown', onKeyDown);
       body.addEventListener('focusin', onFocus);
       document.addEventListener('keydown', onPageKeyDown);
@@ -49,6 +58,8 @@ export function useGridKeys(mark: (id: string, toHere: boolean) => void, expand:
         observer.disconnect();
         body.removeEventListener('keydown', onKeyDown);
         body.removeEventListener('focusin', onFocus);
+        body.removeEventListener('pointerdown', onPress);
+        body.removeEventListener('click', onClick, { capture: true });
         document.removeEventListener('keydown', onPageKeyDown);
       };
     },
@@ -60,6 +71,11 @@ export function useGridKeys(mark: (id: string, toHere: boolean) => void, expand:
 function rowOf(target: EventTarget | null): HTMLTableRowElement | undefined {
   const row = target instanceof Element ? target.closest('tr') : null;
   return row instanceof HTMLTableRowElement && !row.classList.contains(detailsClass) ? row : undefined;
+}
+
+/** Id of the record that a row shows now. */
+function recordOf(row: Element): string | undefined {
+  return row.querySelector<HTMLInputElement>('input[data-pick]')?.dataset['pick'];
 }
 
 function buildGrid(body: HTMLTableSectionElement) {
@@ -78,6 +94,32 @@ function buildGrid(body: HTMLTableSectionElement) {
       const index = part === stop ? 0 : -1;
       if (part.tabIndex !== index) part.tabIndex = index;
     }
+  };
+
+  /** Rows may have changed, or show other records (row-keys.ts): what began at one of those that went ends. */
+  const follow = (changes: readonly MutationRecord[]): void => {
+    for (const { type, target } of changes) {
+      const row = type === 'attributes' ? rowOf(target) : undefined;
+      if (row === undefined) continue;
+      if (row === current) current = undefined;
+      if (row.contains(document.activeElement)) (document.activeElement as HTMLElement).blur();
+      for (const cell of row.querySelectorAll('td[title]')) cell.removeAttribute('title');
+    }
+    tend();
+  };
+
+  let pressed: { readonly row: HTMLTableRowElement; readonly record: string | undefined } | undefined;
+
+  const press = (target: EventTarget | null): void => {
+    const row = rowOf(target);
+    pressed = row && { row, record: recordOf(row) };
+  };
+
+  /** Whether the row still shows the record that was pressed; keys and scripts press what is there. */
+  const isOfPressed = (target: EventTarget | null): boolean => {
+    const [row, before] = [rowOf(target), pressed];
+    pressed = undefined;
+    return row === undefined || before?.row !== row || before.record === recordOf(row);
   };
 
   const stay = (target: EventTarget | null): void => {
@@ -107,5 +149,5 @@ function buildGrid(body: HTMLTableSectionElement) {
     return true;
   };
 
-  return { tend, stay, enter, go };
+  return { tend, follow, press, isOfPressed, stay, enter, go };
 }

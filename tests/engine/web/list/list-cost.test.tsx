@@ -1,7 +1,7 @@
 // How much a page of rows is made of: each component more is one a row.
 import { http, HttpResponse } from 'msw';
-import { act, screen, within } from '@testing-library/react';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { create } from '#tests/support/factory.ts';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import { startRealServer, type RealServer } from '#tests/support/web/real-server.ts';
@@ -38,7 +38,7 @@ function isComponent(type: unknown): boolean {
   return typeof type === 'function' || (typeof type === 'object' && type !== null);
 }
 
-it('draws a page of 100 rows with a few components a row, and keeps no focus for a record of another page', async () => {
+beforeEach(() => {
   server.answer(
     http.get('*/api/providers', ({ request }) => {
       const first = Number(new URL(request.url).searchParams.get('_start'));
@@ -50,6 +50,9 @@ it('draws a page of 100 rows with a few components a row, and keeps no focus for
       return HttpResponse.json(rows, { headers: { 'X-Total-Count': String(3 * size) } });
     }),
   );
+});
+
+it('draws a page of 100 rows with a few components a row, the next into the same elements, and keeps no focus for its records', async () => {
   await openApp({ path: `/apps/administration/providers?_size=${size}`, token });
   await screen.findByRole('link', { name: 'Parque 99' });
   const table = screen.getByRole('table', { name: 'Fornecedores' });
@@ -62,6 +65,29 @@ it('draws a page of 100 rows with a few components a row, and keeps no focus for
   // By a script or a key of the page: the focus stays where it is.
   act(() => screen.getByRole('button', { name: 'Próxima página' }).click());
   await screen.findByRole('link', { name: 'Parque 100' });
-  expect(link).not.toBeInTheDocument();
-  expect(document.activeElement?.textContent).not.toMatch(/^Parque/);
+  expect(link).toHaveTextContent(/^Parque 100$/);
+  expect(document.activeElement).toBe(document.body);
+});
+
+it('lets no press that began on a record end on another', async () => {
+  const { user } = await openApp({ path: `/apps/administration/providers?_size=${size}`, token });
+  const link = await screen.findByRole('link', { name: 'Parque 0' });
+  const box = screen.getByRole('checkbox', { name: 'Selecionar linha 2' });
+  for (const [target, shown] of [
+    [link, 'Parque 100'],
+    [box, 'Parque 200'],
+  ] as const) {
+    await user.pointer({ keys: '[MouseLeft>]', target });
+    act(() => screen.getByRole('button', { name: 'Próxima página' }).click());
+    await screen.findByRole('link', { name: shown });
+    expect(target).toBeInTheDocument();
+    await user.pointer({ keys: '[/MouseLeft]', target });
+  }
+  expect(box).not.toBeChecked();
+  expect(screen.getByRole('table', { name: 'Fornecedores' })).toBeInTheDocument();
+  // Pressed anew, both are those of the record that is there.
+  await user.click(box);
+  expect(box).toBeChecked();
+  await user.click(link);
+  await waitFor(() => expect(window.location.pathname).toMatch(/0200$/));
 });
