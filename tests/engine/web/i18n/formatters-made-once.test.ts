@@ -21,7 +21,7 @@ function valueOf({ kind }: Field): unknown {
 }
 
 const fields = Object.values(entities)
-  .flatMap((entity) => entity.fields as readonly Field[])
+  .flatMap((entity) => entity.fields)
   .filter(({ kind }) => fieldKinds[kind].structure === undefined);
 
 /** Every field in every language: on a page, in a file, on paper. */
