@@ -42,7 +42,8 @@ export function useGridKeys(mark: (id: string, toHere: boolean) => void, expand:
       // Before the list's own listener hears of it.
       const onPress = ({ target }: PointerEvent) => grid.press(target);
       const onClick = (event: MouseEvent) => {
-        if (grid.isOfPressed(event.target)) return;
+        // Keys and scripts press what is there: they count no clicks.
+        if (event.detail === 0 || grid.isOfPressed(event.target)) return;
         event.preventDefault();
         event.stopImmediatePropagation();
       };
@@ -115,7 +116,7 @@ function buildGrid(body: HTMLTableSectionElement) {
     pressed = row && { row, record: recordOf(row) };
   };
 
-  /** Whether the row still shows the record that was pressed; keys and scripts press what is there. */
+  /** Whether the row still shows the record that was pressed. */
   const isOfPressed = (target: EventTarget | null): boolean => {
     const [row, before] = [rowOf(target), pressed];
     pressed = undefined;

@@ -85,9 +85,19 @@ it('lets no press that began on a record end on another', async () => {
   }
   expect(box).not.toBeChecked();
   expect(screen.getByRole('table', { name: 'Fornecedores' })).toBeInTheDocument();
+  // A press that ended elsewhere is none of the keys' business.
+  await user.pointer({ keys: '[MouseLeft>]', target: box });
+  await user.pointer({ keys: '[/MouseLeft]', target: document.body });
+  act(() => screen.getByRole('button', { name: 'Página anterior' }).click());
+  await screen.findByRole('link', { name: 'Parque 100' });
+  box.focus();
+  await user.keyboard(' ');
+  expect(box).toBeChecked();
+  await user.keyboard(' ');
+  expect(box).not.toBeChecked();
   // Pressed anew, both are those of the record that is there.
   await user.click(box);
   expect(box).toBeChecked();
   await user.click(link);
-  await waitFor(() => expect(window.location.pathname).toMatch(/0200$/));
+  await waitFor(() => expect(window.location.pathname).toMatch(/0100$/));
 });
