@@ -7,7 +7,6 @@ import Paper from '@mui/material/Paper';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { dateTimeFormat } from '#engine/model/intl.ts';
 import { hasFormat } from '#engine/model/formats.ts';
 import type { Entity } from '#engine/model/entity.ts';
 import { recordsKey } from '#engine/web/api/records.ts';
@@ -111,7 +110,7 @@ export function PricesOnBox({ entity, productId, channels }: PricesOnBoxProps) {
   );
 }
 
-/** The reader's day. */
+/** The reader's day, by the clocks of where he is now: a formatter that is kept would stay where it was made. */
 function localToday(): string {
-  return dateTimeFormat('sv-SE').format(Date.now());
+  return new Intl.DateTimeFormat('sv-SE').format(Date.now());
 }
