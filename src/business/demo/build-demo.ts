@@ -19,7 +19,8 @@ import {
 } from './edge-catalogue.ts';
 import { buildEdgeOrders, edgeCustomer, edgeCustomerCount } from './edge-orders.ts';
 import { endingRequest, overdueEvent, plantCustomers } from './edge-people.ts';
-import { occurrencesOf, openStaff, purchaseOf, registrationOf } from './order-events.ts';
+import { occurrencesOf, openStaff, purchaseOf, registrationOf, timelineOf } from './order-events.ts';
+import { historyOf, type OrderEntry } from './order-history.ts';
 import { buildOrders } from './orders.ts';
 import { buildPrices, buildValidities } from './prices.ts';
 import { buildProducts, type PricedProduct } from './products.ts';
@@ -31,11 +32,10 @@ import { partsOf, volumesOf, type Scale, type SizedPart, type Volumes } from './
 import { openShop } from './shop.ts';
 import { buildUsers, type StoredUser } from './users.ts';
 
-export interface RecordSet {
-  readonly entity: EntityName;
-  /** May be made while it is read; can be read more than once. */
-  readonly records: Iterable<object>;
-}
+/** Records may be made while they are read; they can be read more than once. */
+export type DemoSet =
+  | { readonly entity: EntityName; readonly records: Iterable<object> }
+  | { readonly entity: 'history'; readonly records: Iterable<OrderEntry> };
 
 interface Wanted {
   readonly scale: Scale;
@@ -46,8 +46,8 @@ interface Wanted {
 
 const usualOrdersAtOnce = 100_000;
 
-/** An entity whose records belong to orders comes once with each part of them; a set is done with before the next. */
-export function* buildDemo({ scale, now, ordersAtOnce = usualOrdersAtOnce }: Wanted): Generator<RecordSet, void> {
+/** What belongs to orders comes once with each part of them; a set is done with before the next. */
+export function* buildDemo({ scale, now, ordersAtOnce = usualOrdersAtOnce }: Wanted): Generator<DemoSet, void> {
   const random = createRandom();
   const volumes = volumesOf(scale);
   const parts = partsOf(volumes, ordersAtOnce);
@@ -57,7 +57,7 @@ export function* buildDemo({ scale, now, ordersAtOnce = usualOrdersAtOnce }: Wan
   const used = new Map<string, number>();
   let before = 0;
   for (const part of parts) {
-    const { shop, ...sales } = buildSales(random.apart(part.index).fork('sales'), {
+    const { shop, history, ...sales } = buildSales(random.apart(part.index).fork('sales'), {
       catalogue,
       users,
       part,
@@ -65,6 +65,7 @@ export function* buildDemo({ scale, now, ordersAtOnce = usualOrdersAtOnce }: Wan
       now,
     });
     yield* Object.entries(sales).map(([entity, records]) => ({ entity: entity as keyof typeof sales, records }));
+    yield { entity: 'history', records: history };
     for (const { id } of catalogue.promotions) used.set(id, (used.get(id) ?? 0) + shop.couponsUsed(id));
     before += part.customers;
   }
@@ -90,7 +91,7 @@ export function* buildDemo({ scale, now, ordersAtOnce = usualOrdersAtOnce }: Wan
 function standingSets(
   random: Random,
   { catalogue, users, parts }: { catalogue: Catalogue; users: readonly StoredUser[]; parts: number },
-): RecordSet[] {
+): DemoSet[] {
   const { providers, distributors, products } = catalogue;
   return [
     { entity: 'provider', records: providers.map(({ record }) => record) },
@@ -208,6 +209,7 @@ function buildSales(random: Random, { catalogue, users, part, before, now }: Sal
   const orders = drafts.map((draft) => withClient(draft, itemAt(customers, draft.customer)));
   const pools = new Map(catalogue.channels.map(({ id, stockPool }) => [id, stockPool]));
   const staff = openStaff(users, (channelId): Pool => pools.get(channelId) ?? 'internet', now);
+  const chance = random.fork('occurrences');
   const overdue = hasEdges
     ? [overdueEvent(random.fork('overdue'), itemAt(customers, ordinary + edgeCustomer.overdue))]
     : [];
@@ -215,7 +217,8 @@ function buildSales(random: Random, { catalogue, users, part, before, now }: Sal
     shop,
     customer: customers,
     order: orders,
-    occurrence: lazily(() => eachOf(orders, (order) => occurrencesOf(random.fork('occurrences'), order, staff))),
+    occurrence: lazily(() => eachOf(orders, (order) => occurrencesOf(chance, order, staff))),
+    history: lazily(() => eachOf(orders, (order) => historyOf(order, timelineOf(chance, order, staff)))),
     lgpdEvent: lazily(function* events() {
       yield* eachOf(customers, (customer) => [registrationOf(random.fork(`register ${customer.id}`), customer)]);
       yield* eachOf(orders, (order) => [purchaseOf(random.fork(`purchase ${order.code}`), order)]);
@@ -239,6 +242,6 @@ function lazily<T>(make: () => Iterable<T>): Iterable<T> {
   return { [Symbol.iterator]: () => make()[Symbol.iterator]() };
 }
 
-function* eachOf<T, U>(list: Iterable<T>, make: (item: T) => readonly U[]): Generator<U> {
+function* eachOf<T, U>(list: Iterable<T>, make: (item: T) => Iterable<U>): Generator<U> {
   for (const item of list) yield* make(item);
 }

@@ -50,22 +50,29 @@ export function openStaff(users: readonly StoredUser[], poolOf: (channelId: stri
   };
 }
 
-type Step = readonly [StoredOccurrence['type'], number, Actor, string?];
+export type Step = readonly [StoredOccurrence['type'], number, Actor, string?];
 
 /** Chance comes from the order's code, so the timeline of an order does not depend on its neighbours. */
 export function occurrencesOf(random: Random, order: StoredOrder, staff: Staff): StoredOccurrence[] {
   const chance = random.fork(order.code);
-  return stepsOf(chance, order, staff)
-    .sort((a, b) => a[1] - b[1])
-    .map(([type, at, actor, description]) => ({
-      ...baseOf(chance, at),
-      orderId: order.id,
-      type,
-      ...(description !== undefined && { description }),
-      occurredAt: new Date(at).toISOString(),
-      actor,
-      ...(type === 'complaint' && complaintOf(order, at, staff)),
-    }));
+  return inTime(stepsOf(chance, order, staff)).map(([type, at, actor, description]) => ({
+    ...baseOf(chance, at),
+    orderId: order.id,
+    type,
+    ...(description !== undefined && { description }),
+    occurredAt: new Date(at).toISOString(),
+    actor,
+    ...(type === 'complaint' && complaintOf(order, at, staff)),
+  }));
+}
+
+/** What its occurrences tell, of the same chance. */
+export function timelineOf(random: Random, order: StoredOrder, staff: Staff): Step[] {
+  return inTime(stepsOf(random.fork(order.code), order, staff));
+}
+
+function inTime(steps: Step[]): Step[] {
+  return steps.sort((a, b) => a[1] - b[1]);
 }
 
 /** Answered within days; whoever was erased has no open complaint (docs/domain.md 2.2). */
@@ -117,7 +124,11 @@ function refundSteps(
   const requested: Step = ['refundRequested', cancelled, staff.desk];
   if (order.refundState === 'pending') return [requested];
   const at = Math.max(cancelled, Math.min(changed, cancelled + 30 * day));
-  return [requested, [order.refundState === 'failed' ? 'refundFailed' : 'refunded', at, staff.finances]];
+  const answer: Step =
+    order.refundState === 'failed'
+      ? ['refundFailed', at, staff.finances, 'O banco recusou a conta informada.']
+      : ['refunded', at, staff.finances];
+  return [requested, answer];
 }
 
 export function registrationOf(random: Random, customer: StoredCustomer): StoredLgpdEvent {

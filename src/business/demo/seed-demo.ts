@@ -1,10 +1,13 @@
 // Loads the demo data into an empty organisation, all of it or nothing, and the passwords that go with it.
 import { sql } from 'kysely';
-import { loadInBulk } from '#engine/server/database/bulk-load.ts';
+import { insertRows, loadInBulk } from '#engine/server/database/bulk-load.ts';
 import type { Database } from '#engine/server/database/database.ts';
 import { silentLog, type Log } from '#engine/server/database/log.ts';
 import { makeMonths } from '#engine/server/database/months.ts';
+import { historyTable } from '#engine/server/database/system-tables.ts';
+import { historyColumns, historyRow } from '#engine/server/database/write-history.ts';
 import { product } from '#generated/product.ts';
+import { entities } from '#generated/entities.ts';
 import { tables } from '#generated/tables.ts';
 import { hashPassword } from '#engine/server/session/password-hash.ts';
 import type { Demo } from '#engine/server/module.ts';
@@ -12,6 +15,7 @@ import { buildDemo } from './build-demo.ts';
 import { day, instantAt, iso } from './calendar.ts';
 import { insertRecords } from './insert-records.ts';
 import { buildOtherOrganization, otherOrganization } from './other-organization.ts';
+import type { OrderEntry } from './order-history.ts';
 import { historyDays } from './purchase-days.ts';
 import { createRandom } from './random.ts';
 import { volumesOf, type Scale } from './scale.ts';
@@ -55,7 +59,7 @@ export async function seedDemo(parts: SeedParts): Promise<Readonly<Record<string
       return (await hasData(database, organizationId)) ? undefined : fill(parts, { organizationId, now });
     });
     // What was estimated for empty tables would make the first queries slow.
-    if (rows !== undefined) await sql`analyze`.execute(database.query);
+    if (rows !== undefined) await sql`analyze ${sql.join(analyzed)}`.execute(database.query);
     log.info(
       { rows, milliseconds: Math.round(performance.now() - started) },
       rows === undefined ? 'There is data already: no demo data' : 'Demo data loaded',
@@ -64,6 +68,17 @@ export async function seedDemo(parts: SeedParts): Promise<Readonly<Record<string
   };
   return database.job(load, database.engine === 'server' ? { limitMs: longestStatementMs } : {});
 }
+
+/** What grows with the number of orders, and prices: thousands of rows. */
+const large: ReadonlySet<string> = new Set(
+  (['customer', 'order', 'occurrence', 'lgpdEvent', 'productPrice'] as const).map((name) => entities[name].table),
+);
+const bulk = {
+  tables: [...tables.filter(({ name }) => large.has(name)), historyTable],
+  others: tables.filter(({ name }) => !large.has(name)),
+};
+
+const analyzed = [...bulk.tables, ...bulk.others].map(({ name }) => sql.table(name));
 
 /** From so many orders on each month of the two years is a part of its own. */
 const manyOrders = 100_000;
@@ -74,8 +89,8 @@ async function fill(
 ): Promise<Record<string, number>> {
   const { database, scale } = parts;
   if (volumesOf(scale).orders >= manyOrders)
-    await makeMonths(database, tables, { since: new Date(now - historyDays * day) });
-  return loadInBulk(database, tables, () => insertAll(parts, { organizationId, now }));
+    await makeMonths(database, bulk.tables, { since: new Date(now - historyDays * day) });
+  return loadInBulk(database, bulk, () => insertAll(parts, { organizationId, now }));
 }
 
 async function ensureOrganizations(database: Database, organizationId: string): Promise<void> {
@@ -100,8 +115,13 @@ async function insertAll(
 ): Promise<Record<string, number>> {
   const rows: Record<string, number> = {};
   let users: readonly StoredUser[] = [];
-  for (const { entity, records } of buildDemo({ scale, now, ...(ordersAtOnce !== undefined && { ordersAtOnce }) })) {
-    rows[entity] = (rows[entity] ?? 0) + (await insertRecords(database, { entity, organizationId }, records));
+  for (const set of buildDemo({ scale, now, ...(ordersAtOnce !== undefined && { ordersAtOnce }) })) {
+    const { entity, records } = set;
+    const count =
+      set.entity === 'history'
+        ? await insertHistory(database, organizationId, set.records)
+        : await insertRecords(database, { entity: set.entity, organizationId }, records);
+    rows[entity] = (rows[entity] ?? 0) + count;
     if (entity === 'user') users = [...records] as StoredUser[];
   }
   const other = buildOtherOrganization(createRandom().fork('other'), now);
@@ -110,6 +130,19 @@ async function insertAll(
   await insertCredentials(database, { organizationId, users, now });
   await insertCredentials(database, { organizationId: otherOrganization.id, users: [other.user], now });
   return rows;
+}
+
+async function insertHistory(
+  database: Database,
+  organizationId: string,
+  entries: Iterable<OrderEntry>,
+): Promise<number> {
+  const columns = historyColumns.flatMap((name) => historyTable.columns.filter((column) => column.name === name));
+  return insertRows(database, { name: historyTable.name, columns }, rowsOf(entries, organizationId));
+}
+
+function* rowsOf(entries: Iterable<OrderEntry>, organizationId: string): Generator<readonly unknown[]> {
+  for (const entry of entries) yield historyRow({ ...entry, organizationId });
 }
 
 /** One password for all who have been invited in; hashed once, since a hash is slow on purpose. */

@@ -6,7 +6,7 @@ import { buildDemo } from '#business/demo/build-demo.ts';
 import { writablePart } from '#business/demo/writable-part.ts';
 import { demoNow } from './demo-records.ts';
 
-const sets = [...buildDemo({ scale: 400, now: demoNow })];
+const sets = [...buildDemo({ scale: 400, now: demoNow })].filter((set) => set.entity !== 'history');
 
 type Values = Record<string, unknown>;
 

@@ -81,6 +81,19 @@ describe('seeding the demo', () => {
     });
   });
 
+  it('stores what happened to an order where its page reads it', async () => {
+    const [order] = readDemo(scale).order.filter(({ status }) => status === 'cancelled');
+    const told = await select(sql<{ action: string; changes: object }>`
+      select action, changes from history where organization_id = 'icd' and entity = 'order' and record_id = ${order?.id} order by at, id`);
+    expect(told[0]).toMatchObject({
+      action: 'create',
+      changes: { code: { to: order?.code }, status: { to: 'pending' } },
+    });
+    expect(told.find(({ action }) => action === 'cancel')).toMatchObject({
+      changes: { status: { to: 'cancelled' }, cancellationReason: { to: order?.cancellationReason } },
+    });
+  });
+
   it('lets one person of each role in', async () => {
     const people = await select(sql<{ email: string; hash: string }>`
       select email, password_hash as hash from "user" join credential on user_id = "user".id where "user".organization_id = 'icd' and email ~ '^[a-z]+@example.com$'`);

@@ -1,5 +1,6 @@
 // Many rows into empty tables: indexes and keys are made when all rows are there, which takes a part of the time that
 // keeping them up row by row does.
+import { setImmediate } from 'node:timers/promises';
 import { CompiledQuery } from 'kysely';
 import type { Column, ForeignKey, Index, Table } from '#engine/model/table.ts';
 import { hasRows } from './analyze.ts';
@@ -10,12 +11,23 @@ import { printForeignKey, printIndex, quote } from './print-table.ts';
 /** Of each of the two processes that make an index. */
 const sortMemory = '256MB';
 
+interface Bulk {
+  /** Those that get many rows. */
+  readonly tables: readonly Table[];
+  /** Those that keep what they have: of few rows, making an index anew costs more than keeping it up. */
+  readonly others?: readonly Table[];
+}
+
 /**
  * In a running transaction. Who uses these tables meanwhile waits for its end. Tables that have rows keep what they
  * have: they are in use.
  */
-export async function loadInBulk<T>(database: Database, tables: readonly Table[], load: () => Promise<T>): Promise<T> {
-  const keys = tables.flatMap(({ foreignKeys }) => foreignKeys);
+export async function loadInBulk<T>(
+  database: Database,
+  { tables, others = [] }: Bulk,
+  load: () => Promise<T>,
+): Promise<T> {
+  const keys = [...tables, ...others].flatMap(({ foreignKeys }) => foreignKeys);
   const empty: Table[] = [];
   for (const table of tables) if (!(await hasRows(database, table.name))) empty.push(table);
   const bare = empty.map((table) => ({
@@ -72,8 +84,27 @@ export async function insertRows(
   // One parameter for all rows: as values they would pass PostgreSQL's limit of parameters.
   const statement = `insert into ${into} select ${listed} from json_populate_recordset(null::${quote(name)}, $1::json)`;
   const named = mapped(counted, (row) => Object.fromEntries(names.map((column, at) => [column, row[at]])));
-  for (const batch of inBatches(named)) await run(database, statement, JSON.stringify(batch));
+  await sendEach(
+    mapped(inBatches(named), (batch) => JSON.stringify(batch)),
+    (batch) => run(database, statement, batch),
+  );
   return count;
+}
+
+/** Each is made while the one before is stored: the embedded database has a thread of its own. */
+async function sendEach(batches: Iterable<string>, send: (batch: string) => Promise<void>): Promise<void> {
+  let under = Promise.resolve();
+  try {
+    for (const batch of batches) {
+      await under;
+      under = send(batch);
+      // What fails is told where it is waited for, also while the next one is made.
+      under.catch(() => undefined);
+      await setImmediate();
+    }
+  } finally {
+    await under;
+  }
 }
 
 function* mapped<T, U>(items: Iterable<T>, make: (item: T) => U): Generator<U> {

@@ -61,7 +61,7 @@ const passwordReset: Table = {
   checks: [],
 };
 
-const history: Table = {
+export const historyTable: Table = {
   name: 'history',
   entity: '',
   columns: [
@@ -246,7 +246,7 @@ export const systemTables: readonly Table[] = [
   credential,
   session,
   passwordReset,
-  history,
+  historyTable,
   droppedData,
   job,
   mailOutbox,

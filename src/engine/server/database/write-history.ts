@@ -10,7 +10,8 @@ export interface HistoryEntry {
   readonly recordId: string;
   /** create, update, remove, or the name of a transition. */
   readonly action: string;
-  readonly actor: { readonly userId: string; readonly name: string };
+  /** Without an id: nobody who signs in. */
+  readonly actor: { readonly userId?: string | undefined; readonly name: string };
   /** The record before and after, keyed by field; absent when it was created or removed. */
   readonly before?: Readonly<Record<string, unknown>> | undefined;
   readonly after?: Readonly<Record<string, unknown>> | undefined;
@@ -35,12 +36,35 @@ export async function writeHistory(database: Database, entry: HistoryEntry): Pro
  * that were written: where there was none to write, nothing was done.
  */
 export function historySql(entry: HistoryEntry, written?: RawBuilder<unknown>): RawBuilder<unknown> {
-  const { organizationId, entity, recordId, action, actor, before, after, reason, at } = entry;
-  const changes = JSON.stringify(changedFields(before ?? {}, after ?? {}));
-  const who = JSON.stringify({ userId: actor.userId, name: actor.name });
   return sql`
-    insert into history (organization_id, entity, record_id, action, at, actor, changes, reason, fingerprint)
-    select ${organizationId}, ${entity}, ${recordId}, ${action}, ${at.toISOString()}, ${who}, ${changes}, ${reason ?? null}, ${fingerprint}${written === undefined ? sql`` : sql` from ${written}`}`;
+    insert into history (${sql.raw(historyColumns.join(', '))})
+    select ${sql.join(historyRow(entry).map(asParameter))}${written === undefined ? sql`` : sql` from ${written}`}`;
+}
+
+/** jsonb is written as text. */
+function asParameter(value: string | object | null): string | null {
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
+}
+
+/** What an entry writes; its id comes from the table. */
+export const historyColumns = [
+  'organization_id',
+  'entity',
+  'record_id',
+  'action',
+  'at',
+  'actor',
+  'changes',
+  'reason',
+  'fingerprint',
+] as const;
+
+/** The entry's values in the order of `historyColumns`; objects are jsonb. */
+export function historyRow(entry: HistoryEntry): readonly (string | object | null)[] {
+  const { organizationId, entity, recordId, action, actor, before, after, reason, at } = entry;
+  const changes = changedFields(before ?? {}, after ?? {});
+  const who = { userId: actor.userId, name: actor.name };
+  return [organizationId, entity, recordId, action, at.toISOString(), who, changes, reason ?? null, fingerprint];
 }
 
 /** The fields whose values differ; a value that is absent on one side is absent there. */
@@ -60,5 +84,6 @@ export function changedFields(
 
 /** As it would be stored: dates become text, null is absent. */
 function plain(value: unknown): unknown {
-  return value === undefined || value === null ? undefined : (JSON.parse(JSON.stringify(value)) as unknown);
+  if (value === undefined || value === null) return undefined;
+  return typeof value === 'object' ? (JSON.parse(JSON.stringify(value)) as unknown) : value;
 }

@@ -66,7 +66,7 @@ async function standing(): Promise<readonly string[]> {
 }
 
 function load<T>(run: () => Promise<T>): Promise<T> {
-  return database.transaction(() => loadInBulk(database, tables, run));
+  return database.transaction(() => loadInBulk(database, { tables }, run));
 }
 
 describe('a bulk load', () => {
@@ -76,6 +76,19 @@ describe('a bulk load', () => {
     expect(before).toContain('bulk_thing_shelf_fkey');
     expect(during).toEqual(['bulk_shelf_id_key', 'bulk_shelf_pkey', 'bulk_thing_pkey']);
     expect(await standing()).toEqual(before);
+  });
+
+  it('leaves others as they are, and what their keys rest on', async () => {
+    const during = await database.transaction(() =>
+      loadInBulk(database, { tables: [shelf], others: [thing] }, standing),
+    );
+    expect(during).toEqual([
+      'bulk_shelf_id_key',
+      'bulk_shelf_pkey',
+      'bulk_thing_pkey',
+      'bulk_thing_shelf_fkey',
+      'bulk_thing_shelf_idx',
+    ]);
   });
 
   it('leaves tables that have rows as they are', async () => {
