@@ -4,8 +4,6 @@ import { lazy, Suspense, useId, useState } from 'react';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import Tooltip from '@mui/material/Tooltip';
 import BarChart from '@mui/icons-material/BarChart';
@@ -15,6 +13,7 @@ import type { ListQuery } from '#engine/model/list-query.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { PanelFrame } from '#engine/web/panels/panel-frame.tsx';
 import type { OverviewProps } from '#engine/web/panels/panel-props.ts';
+import { TabList } from '#engine/web/kit/tab-list.tsx';
 import { ErrorPanel } from '#engine/web/kit/error-panel.tsx';
 import { ChartSkeleton } from './chart-skeleton.tsx';
 import { ChoiceSwitch } from './choice-switch.tsx';
@@ -111,16 +110,18 @@ function Views({ id, query }: { readonly id: string; readonly query: OverviewPro
   const [view, setView] = useKeptChoice('sales_view', views, 'charts');
   return (
     <>
-      <Tabs
+      <TabList
+        className="ruled of-report"
+        label={t('sales.views')}
         value={view}
-        onChange={(_, next: (typeof views)[number]) => setView(next)}
-        aria-label={t('sales.views')}
-        sx={{ borderBottom: 1, borderColor: 'divider', mt: 0.5, mb: 2 }}
-      >
-        {views.map((one) => (
-          <Tab key={one} value={one} id={`${id}-${one}`} aria-controls={`${id}-view`} label={t(`sales.view.${one}`)} />
-        ))}
-      </Tabs>
+        select={setView}
+        tabs={views.map((one) => ({
+          value: one,
+          id: `${id}-${one}`,
+          controls: `${id}-view`,
+          label: t(`sales.view.${one}`),
+        }))}
+      />
       <div role="tabpanel" id={`${id}-view`} aria-labelledby={`${id}-${view}`}>
         <PanelFrame>
           <Suspense fallback={<ChartSkeleton count={view === 'charts' ? 2 : 1} />}>

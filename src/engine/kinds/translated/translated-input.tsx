@@ -2,11 +2,10 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import { labelKeys } from '#engine/model/label-keys.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { showText, type WidgetProps } from '../view.ts';
+import { TabList } from '#engine/web/kit/tab-list.tsx';
 import { TextInput } from '#engine/web/fields/text-input.tsx';
 import { languagesOf, translationsOf } from './translated.ts';
 
@@ -38,28 +37,19 @@ export function TranslatedInput({ widget }: { readonly widget: WidgetProps }) {
       aria-label={widget.label}
       sx={{ border: 1, borderColor: widget.invalid ? 'error.main' : 'divider', borderRadius: 1, p: 1.5, pt: 0 }}
     >
-      <Tabs
+      <TabList
+        className="narrow"
+        label={widget.label}
         value={active}
-        onChange={(_event, next: string) => setActive(next)}
-        aria-label={widget.label}
-        variant="scrollable"
-        sx={{ mb: 1.5, minHeight: 40 }}
-      >
-        {languages.map((code) => (
-          <Tab
-            key={code}
-            value={code}
-            id={`${widget.id}__tab_${code}`}
-            aria-controls={`${widget.id}__panel`}
-            sx={{
-              minHeight: 40,
-              minWidth: 64,
-              color: widget.partErrors[code] === undefined ? undefined : 'error.main',
-            }}
-            label={<LanguageLabel code={code} name={nameOf(code)} missing={(texts[code] ?? '') === ''} />}
-          />
-        ))}
-      </Tabs>
+        select={setActive}
+        tabs={languages.map((code) => ({
+          value: code,
+          id: `${widget.id}__tab_${code}`,
+          controls: `${widget.id}__panel`,
+          isWrong: widget.partErrors[code] !== undefined,
+          label: <LanguageLabel code={code} name={nameOf(code)} missing={(texts[code] ?? '') === ''} />,
+        }))}
+      />
       <div role="tabpanel" id={`${widget.id}__panel`} aria-labelledby={`${widget.id}__tab_${active}`}>
         <TextInput
           widget={{

@@ -1,10 +1,8 @@
 import { useRef } from 'react';
-import Badge from '@mui/material/Badge';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import type { Entity } from '#engine/model/entity.ts';
 import { labelKeys } from '#engine/model/label-keys.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
+import { TabList } from '#engine/web/kit/tab-list.tsx';
 import { formTab, historyTab, type RecordTab } from './record-tabs.ts';
 
 interface TabBarProps {
@@ -34,40 +32,23 @@ export function TabBar({ entity, tabs, active, invalid, select }: TabBarProps) {
     return t(labelKeys.group(entity.name, name));
   };
   return (
-    <Tabs
+    <TabList
       ref={bar}
+      className="ruled of-record"
+      label={t('records.tabs')}
       value={active}
-      onChange={(_event, next: string) => choose(next)}
-      variant="scrollable"
-      allowScrollButtonsMobile
-      aria-label={t('records.tabs')}
-      // An arrow that leads nowhere leaves its room to the tabs.
-      sx={{
-        mb: 3,
-        scrollMarginTop: 72,
-        borderBottom: 1,
-        borderColor: 'divider',
-        '& .MuiTabs-scrollButtons.Mui-disabled': { display: 'none' },
-      }}
-    >
-      {tabs.map((tab) => (
-        <Tab
-          key={tab.name}
-          value={tab.name}
-          id={`tab-${tab.name}`}
-          aria-controls={`panel-${tab.name}`}
-          label={
-            <Badge
-              color="error"
-              variant="dot"
-              invisible={!invalid.includes(tab.name)}
-              slotProps={{ badge: { 'aria-label': t('records.tabInvalid'), role: 'img' } }}
-            >
-              {label(tab)}
-            </Badge>
-          }
-        />
-      ))}
-    </Tabs>
+      select={choose}
+      tabs={tabs.map((tab) => ({
+        value: tab.name,
+        id: `tab-${tab.name}`,
+        controls: `panel-${tab.name}`,
+        label: (
+          <>
+            {label(tab)}
+            {invalid.includes(tab.name) && <span className="dot" role="img" aria-label={t('records.tabInvalid')} />}
+          </>
+        ),
+      }))}
+    />
   );
 }

@@ -77,7 +77,6 @@ function controlStyles({ palette, animations }: Look): Components<Theme> {
     MuiChip: {
       styleOverrides: { root: { fontWeight: 550, borderRadius: 6 }, outlined: { borderColor: palette.divider } },
     },
-    MuiTab: { styleOverrides: { root: { minHeight: 44, fontWeight: 550 } } },
   };
 }
 

@@ -26,8 +26,6 @@ export function densityStyles(density: Density): Components<Theme> {
     MuiTableCell: { styleOverrides: { root: { paddingBlock: 4 } } },
     MuiListItemButton: { defaultProps: { dense: true }, styleOverrides: { root: { minHeight: 36, paddingBlock: 2 } } },
     MuiMenuItem: { defaultProps: { dense: true }, styleOverrides: { root: { minHeight: 32 } } },
-    MuiTab: { styleOverrides: { root: { minHeight: 36, paddingBlock: 6 } } },
-    MuiTabs: { styleOverrides: { root: { minHeight: 36 } } },
     MuiAlert: { styleOverrides: { root: { paddingBlock: 2 } } },
     MuiDialogTitle: { styleOverrides: { root: { padding: '16px 20px 4px' } } },
     MuiDialogActions: { styleOverrides: { root: { padding: '4px 20px 16px' } } },

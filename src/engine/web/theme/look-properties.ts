@@ -9,10 +9,10 @@ interface Drawn {
   readonly density: Density;
 }
 
-/** What the sheets call a step, and the room around the picture of a button. */
+/** What the sheets call a step, the room around the picture of a button, the height of a tab. */
 const sizes = {
-  comfortable: { step: '8px', around: '8px', picture: '1.5rem' },
-  compact: { step: '7px', around: '5px', picture: '1.125rem' },
+  comfortable: { step: '8px', around: '8px', picture: '1.5rem', tab: '44px' },
+  compact: { step: '7px', around: '5px', picture: '1.125rem', tab: '36px' },
 } as const satisfies Record<Density, object>;
 
 /** Percent of the main colour in the ground of a marked row. */
