@@ -1,23 +1,14 @@
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Switch from '@mui/material/Switch';
+import { Switch, SwitchLine } from '#engine/web/kit/switch.tsx';
 import type { WidgetProps } from '../view.ts';
 
 export function BooleanInput({ widget }: { readonly widget: WidgetProps }) {
   const { id, label, hideLabel, value, onChange, describedBy, invalid } = widget;
-  const control = (
-    <Switch
-      id={id}
-      checked={value === true}
-      onChange={(_event, checked) => onChange(checked)}
-      slotProps={{
-        input: {
-          role: 'switch',
-          'aria-label': hideLabel ? label : undefined,
-          'aria-describedby': describedBy,
-          'aria-invalid': invalid || undefined,
-        },
-      }}
-    />
-  );
-  return hideLabel ? control : <FormControlLabel control={control} label={label} sx={{ minHeight: 40 }} />;
+  const input = {
+    id,
+    checked: value === true,
+    onSwitch: onChange,
+    'aria-describedby': describedBy,
+    'aria-invalid': invalid || undefined,
+  };
+  return hideLabel ? <Switch {...input} aria-label={label} /> : <SwitchLine {...input} label={label} />;
 }

@@ -38,9 +38,10 @@ export function TabList<Value extends string>({
   const isCut = hidden.before || hidden.after;
   // The one that Tab leads to: where the focus is, else the chosen one.
   const [focused, setFocused] = useState<string>();
+  const chosen = tabs.findIndex((tab) => tab.value === value);
   useEffect(() => {
-    if (isCut) reveal(list.current);
-  }, [isCut, value]);
+    if (isCut) reveal(list.current, chosen);
+  }, [isCut, chosen]);
   const tabStop = tabs.some((tab) => tab.value === focused) ? focused : value;
   return (
     <div ref={ref} className={`tabs ${className}`.trimEnd()}>
@@ -81,7 +82,8 @@ function Arrow({ list, back = false, disabled }: ArrowProps) {
   const scroll = () => {
     const { current } = list;
     if (current === null) return;
-    current.scrollLeft += (back === isMirrored(current) ? 1 : -1) * current.clientWidth * mostOfIt;
+    const sign = back === isMirrored(current) ? 1 : -1;
+    current.scrollBy({ left: sign * current.clientWidth * mostOfIt });
   };
   return (
     <button type="button" className="arrow" tabIndex={-1} aria-hidden="true" disabled={disabled} onClick={scroll}>
@@ -97,7 +99,7 @@ const mostOfIt = 0.75;
 function useHidden(list: RefObject<HTMLDivElement | null>, count: number) {
   const [hidden, setHidden] = useState({ before: false, after: false });
   useEffect(() => {
-    const [first, last] = [list.current?.firstElementChild, list.current?.lastElementChild];
+    const [first, last] = [list.current?.children[0], list.current?.children[count - 1]];
     // Told by the browser once it has laid out the page; asked by hand it would do so at once.
     if (!first || !last || typeof IntersectionObserver === 'undefined') return undefined;
     const seen = new Map<Element, boolean>();
@@ -121,12 +123,12 @@ function useHidden(list: RefObject<HTMLDivElement | null>, count: number) {
 const whole = 0.95;
 
 /** Scrolls the list alone, not the page. */
-function reveal(list: HTMLDivElement | null): void {
-  const tab = list?.querySelector('[aria-selected="true"]');
+function reveal(list: HTMLDivElement | null, at: number): void {
+  const tab = list?.children[at];
   if (!list || !tab) return;
   const [frame, box] = [list.getBoundingClientRect(), tab.getBoundingClientRect()];
-  if (box.left < frame.left) list.scrollLeft += box.left - frame.left;
-  else if (box.right > frame.right) list.scrollLeft += box.right - frame.right;
+  const left = Math.min(0, box.left - frame.left) || Math.max(0, box.right - frame.right);
+  if (left !== 0) list.scrollBy({ left });
 }
 
 function goToNext(event: KeyboardEvent<HTMLButtonElement>): void {

@@ -18,7 +18,6 @@ export function densityStyles(density: Density): Components<Theme> {
     MuiAutocomplete: small,
     MuiCheckbox: small,
     MuiRadio: small,
-    MuiSwitch: small,
     MuiTable: small,
     MuiPagination: small,
     MuiChip: small,

@@ -215,12 +215,12 @@ describe('a record page', () => {
     const low = vi.spyOn(Element.prototype, 'getBoundingClientRect');
     await user.click(await screen.findByRole('tab', { name: 'Endereço' }));
     expect(seen.mock.contexts).not.toContainEqual(
-      expect.objectContaining({ className: expect.stringContaining('MuiTabs-root') as string }),
+      expect.objectContaining({ className: expect.stringContaining('tabs ruled') as string }),
     );
     low.mockReturnValue(new DOMRect(0, 700, 390, 48));
     await user.click(screen.getByRole('tab', { name: 'Contatos' }));
     expect(seen.mock.contexts).toContainEqual(
-      expect.objectContaining({ className: expect.stringContaining('MuiTabs-root') as string }),
+      expect.objectContaining({ className: expect.stringContaining('tabs ruled') as string }),
     );
     vi.restoreAllMocks();
   });

@@ -6,11 +6,10 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
-import Switch from '@mui/material/Switch';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { focusOnMount } from '#engine/web/kit/focus-on-mount.ts';
+import { SwitchLine } from '#engine/web/kit/switch.tsx';
 import type { OverlayProps } from '../overlay-context.ts';
 import { Keys } from './keys.tsx';
 import { shortcuts } from './shortcuts.ts';
@@ -47,15 +46,11 @@ export function ShortcutSheet({ close }: OverlayProps) {
             </Box>
           ))}
         </Box>
-        <FormControlLabel
+        <SwitchLine
           label={text('shortcuts.single')}
-          control={
-            <Switch
-              checked={single}
-              onChange={(_, on) => switchSingle(on)}
-              slotProps={{ input: { 'aria-describedby': `${id}-help` } }}
-            />
-          }
+          checked={single}
+          onSwitch={switchSingle}
+          aria-describedby={`${id}-help`}
         />
         <FormHelperText id={`${id}-help`} sx={{ mt: 0 }}>
           {text('shortcuts.singleHelp')}
