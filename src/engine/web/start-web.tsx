@@ -4,6 +4,7 @@ import './theme/base.css';
 import './kit/kit.css';
 import './fields/text-input.css';
 import './form/form.css';
+import './record/record.css';
 import './shell/shell.css';
 import './list/list.css';
 import './theme/print.css';

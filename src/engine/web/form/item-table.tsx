@@ -20,7 +20,6 @@ import { FieldErrors } from './field-errors.tsx';
 import { errorId } from './field-notes.ts';
 import { ItemErrorsContext, ItemLayoutContext, useContainer, useFormScope } from './form-scope.ts';
 import { fieldIn, type Path } from './form-store.ts';
-import { gridSx } from './grid.ts';
 
 /** More columns than this don't fit a table. */
 const mostColumns = 7;
@@ -153,7 +152,9 @@ export function ItemRow({ fieldPathId, properties }: ItemRowProps) {
         <TableRow>
           <TableCell colSpan={cells.length + 1} sx={{ px: 0.75, pt: 0, pb: 2 }}>
             <ItemLayoutContext value="cards">
-              <Box sx={gridSx}>{parts.filter((part) => !isCell(part)).map(({ name }) => contents.get(name))}</Box>
+              <div className="field-grid">
+                {parts.filter((part) => !isCell(part)).map(({ name }) => contents.get(name))}
+              </div>
             </ItemLayoutContext>
           </TableCell>
         </TableRow>

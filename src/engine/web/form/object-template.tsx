@@ -1,6 +1,15 @@
 // The record: its groups as sections or as the panels of tabs; an object field: a section of its own; an item of a
 // list: cells or a grid.
-import { memo, startTransition, useCallback, useContext, useEffect, useState, type ReactNode } from 'react';
+import {
+  memo,
+  startTransition,
+  useCallback,
+  useContext,
+  useEffect,
+  useState,
+  type CSSProperties,
+  type ReactNode,
+} from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import visuallyHidden from '@mui/utils/visuallyHidden';
@@ -16,7 +25,6 @@ import { FieldErrors } from './field-errors.tsx';
 import { errorId } from './field-notes.ts';
 import { ActiveGroupContext, ItemErrorsContext, ItemLayoutContext, useContainer, useFormScope } from './form-scope.ts';
 import { fieldIn, type Path, type Values } from './form-store.ts';
-import { gridSx } from './grid.ts';
 import { ItemRow } from './item-table.tsx';
 import { ReadOnlyField } from './read-only-field.tsx';
 import { whenIdle } from '../kit/when-idle.ts';
@@ -32,7 +40,7 @@ export function ObjectTemplate({ fieldPathId, properties }: ObjectFieldTemplateP
   if (typeof path.at(-1) === 'number')
     return (
       <div data-invalid={itemErrors.length > 0 || undefined}>
-        <Box sx={gridSx}>{properties.map(({ content }) => content)}</Box>
+        <div className="field-grid">{properties.map(({ content }) => content)}</div>
         <FieldErrors id={errorId(fieldPathId.$id)} texts={itemErrors} />
       </div>
     );
@@ -55,7 +63,7 @@ function ObjectSection({ path, children }: ObjectSectionProps) {
       <Typography component="legend" variant="subtitle2" sx={{ mb: 1.5, p: 0, ...(alone && visuallyHidden) }}>
         {field && t(labelKeys.field(shape.name, field.path))}
       </Typography>
-      <Box sx={gridSx}>{children}</Box>
+      <div className="field-grid">{children}</div>
     </Box>
   );
 }
@@ -78,8 +86,9 @@ function Groups({ contents, prefix }: GroupsProps) {
     return active !== undefined || isTyped || fields.some((name) => !isNothing(record[name]));
   });
   return groups.map((group) => (
-    <Box
+    <div
       key={group.name}
+      className={active === undefined ? 'field-group below' : 'field-group'}
       data-group={group.name}
       hidden={active !== undefined && active !== group.name}
       {...(asTabs &&
@@ -88,7 +97,6 @@ function Groups({ contents, prefix }: GroupsProps) {
           id: `panel-${group.name}`,
           'aria-labelledby': `tab-${group.name}`,
         })}
-      sx={active === undefined ? { '& + &': { mt: 4 } } : undefined}
     >
       <GroupHeading group={group} shown={groups.length > 1 && active === undefined} />
       <GroupFields
@@ -97,7 +105,7 @@ function Groups({ contents, prefix }: GroupsProps) {
         prefix={prefix}
         shown={active === undefined || active === group.name}
       />
-    </Box>
+    </div>
   ));
 }
 
@@ -116,11 +124,11 @@ function DrawnWhenShown({ group, contents, prefix, shown }: GroupFieldsProps) {
   useEffect(() => (wasShown ? undefined : whenIdle(() => startTransition(() => setWasShown(true)))), [wasShown]);
   if (!shown && !wasShown) return null;
   return (
-    <Box sx={gridSx}>
+    <div className="field-grid">
       {group.fields.map((name) => (
         <GroupField key={name} name={name} content={contents.get(name)} prefix={prefix} />
       ))}
-    </Box>
+    </div>
   );
 }
 
@@ -169,7 +177,7 @@ function GroupField({ name, content, prefix }: GroupFieldProps) {
   const isWorkedOut = field.formula !== undefined || liveValue !== undefined;
   if ((isReading || !isWorkedOut) && isNothing(value)) return null;
   return (
-    <Box sx={{ gridColumn: { xs: '1 / -1', md: `span ${field.span}` } }}>
+    <div className="field spanning" style={{ '--span': field.span } as CSSProperties}>
       <ReadOnlyField
         shape={shape.name}
         field={field}
@@ -178,7 +186,7 @@ function GroupField({ name, content, prefix }: GroupFieldProps) {
         value={value}
         container={record}
       />
-    </Box>
+    </div>
   );
 }
 

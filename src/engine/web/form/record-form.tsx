@@ -1,7 +1,5 @@
 // The form of one record: typing, checking, saving. What was typed is kept whatever the server answers.
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
 import { roles as declaredRoles } from '#generated/roles.ts';
 import { entityOf, type Place, type RecordValues } from '#engine/web/api/record-calls.ts';
 import { fieldGroups, type Entity } from '#engine/model/entity.ts';
@@ -60,20 +58,6 @@ export function RecordForm(props: RecordFormProps) {
   );
 }
 
-/** The form, and beside it what follows what is typed; below it on narrow screens. */
-const besideSx = {
-  display: 'flex',
-  flexDirection: { xs: 'column', lg: 'row' },
-  alignItems: { lg: 'flex-start' },
-  gap: { xs: 3, lg: 2 },
-  '& > :first-of-type': { flex: 1, minWidth: 0 },
-} as const;
-
-/** The button that clears a picker takes its room from the text only while it is shown. */
-const pickersSx = {
-  '& .MuiAutocomplete-hasClearIcon:not(:hover):not(.Mui-focused) .MuiOutlinedInput-root': { pr: '39px' },
-} as const;
-
 /** rjsf's field ids begin with it. */
 const idPrefix = 'field';
 
@@ -120,7 +104,7 @@ function LoadedForm({
     },
   });
   return (
-    <Box ref={frame} tabIndex={-1} onFocusCapture={keepFocus} sx={{ '&:focus': { outline: 'none' }, ...pickersSx }}>
+    <div ref={frame} tabIndex={-1} onFocusCapture={keepFocus} className="record-form">
       {mayWrite ? (
         <FormFailure failure={save.failure} mended={session.serverErrors === undefined} />
       ) : (
@@ -130,12 +114,8 @@ function LoadedForm({
         <ErrorSummary shape={entity} faults={session.faults} show={(path) => form.current?.showField(path)} />
       )}
       {session.restored && <RestoredNotice onDirty={onDirty} />}
-      <Box sx={entity.form.aside === undefined ? undefined : besideSx}>
-        <Paper
-          variant={framed ? 'outlined' : 'elevation'}
-          elevation={0}
-          sx={framed ? { p: { xs: 2, sm: 3 } } : undefined}
-        >
+      <div className={entity.form.aside === undefined ? undefined : 'with-aside'}>
+        <div className={framed ? 'form-sheet framed' : 'form-sheet'}>
           <SchemaForm
             ref={form}
             key={session.round}
@@ -155,14 +135,14 @@ function LoadedForm({
             onSubmit={save.save}
             onInvalid={session.refuse}
           />
-        </Paper>
+        </div>
         <FormAside
           entity={entity}
           record={session.record}
           store={session.store}
           setValue={(path, value) => form.current?.setValue(path, value)}
         />
-      </Box>
+      </div>
       {mayWrite && (
         <SaveBar
           formId={formId}
@@ -178,7 +158,7 @@ function LoadedForm({
         />
       )}
       <StaleQuestion entity={entity} session={session} save={save} />
-    </Box>
+    </div>
   );
 }
 

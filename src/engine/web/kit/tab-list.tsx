@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type R
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 
-export interface Tab<Value extends string> {
+interface Tab<Value extends string> {
   readonly value: Value;
   readonly id: string;
   /** Id of the panel that it shows. */

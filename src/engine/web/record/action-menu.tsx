@@ -4,10 +4,9 @@ import { useId, useState } from 'react';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import ListItemText from '@mui/material/ListItemText';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import MoreVert from '@mui/icons-material/MoreVert';
 import { useText } from '#engine/web/i18n/use-text.ts';
+import { Menu, MenuItem } from '#engine/web/kit/when-open.tsx';
 
 export interface MenuEntry {
   readonly name: string;

@@ -1,7 +1,4 @@
-import Breadcrumbs from '@mui/material/Breadcrumbs';
-import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { labelKeys } from '#engine/model/label-keys.ts';
 import { entityOf, type Place } from '#engine/web/api/record-calls.ts';
 import { useRecord } from '#engine/web/api/records.ts';
@@ -15,21 +12,7 @@ interface BreadcrumbProps {
   readonly current: string;
 }
 
-const endSx = { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
-
 /** One line whatever its names are: that of a parent comes later than the page, which it would push down. */
-const lineSx = {
-  mb: 1,
-  fontSize: '0.875rem',
-  '& ol': { flexWrap: 'nowrap' },
-  '& li': { minWidth: 0 },
-  '& .MuiBreadcrumbs-separator': { flex: 'none' },
-  '& :is(a, span)': { ...endSx, py: 0.5 },
-} as const;
-
-/** Where all four do not fit, the heading below says the last one. */
-const withoutLastSx = { '& li:nth-last-of-type(-n + 2)': { display: { xs: 'none', sm: 'list-item' } } } as const;
-
 export function Breadcrumb({ place, current }: BreadcrumbProps) {
   const t = useText();
   const places = usePlaces();
@@ -38,22 +21,30 @@ export function Breadcrumb({ place, current }: BreadcrumbProps) {
   const top = nested ? parent.entity : place.entity;
   const list = places.list(top);
   return (
-    <Breadcrumbs aria-label={t('records.breadcrumb')} sx={[lineSx, nested && withoutLastSx]}>
-      {list !== undefined && (
-        <Link component={RouterLink} to={list} underline="hover" color="inherit">
-          {t(labelKeys.entity(top, 'many'))}
-        </Link>
-      )}
-      {nested && place.parentId !== undefined && <ParentLink entity={parent.entity} id={place.parentId} />}
-      {nested && places.record(parent.entity, place.parentId) !== undefined && (
-        <Link component={RouterLink} to={upPath(place, places)} underline="hover" color="inherit">
-          {t(labelKeys.entity(place.entity, 'many'))}
-        </Link>
-      )}
-      <Typography variant="body2" color="textPrimary" aria-current="page" title={current} sx={endSx}>
-        {current}
-      </Typography>
-    </Breadcrumbs>
+    <nav aria-label={t('records.breadcrumb')} className={nested ? 'breadcrumb nested' : 'breadcrumb'}>
+      <ol>
+        {list !== undefined && (
+          <li>
+            <Link to={list}>{t(labelKeys.entity(top, 'many'))}</Link>
+          </li>
+        )}
+        {nested && place.parentId !== undefined && (
+          <li>
+            <ParentLink entity={parent.entity} id={place.parentId} />
+          </li>
+        )}
+        {nested && places.record(parent.entity, place.parentId) !== undefined && (
+          <li>
+            <Link to={upPath(place, places)}>{t(labelKeys.entity(place.entity, 'many'))}</Link>
+          </li>
+        )}
+        <li>
+          <span aria-current="page" title={current}>
+            {current}
+          </span>
+        </li>
+      </ol>
+    </nav>
   );
 }
 
@@ -69,7 +60,7 @@ function ParentLink({ entity, id }: ParentLinkProps) {
   const path = usePlaces().record(entity, id);
   if (path === undefined) return <span title={title}>{title}</span>;
   return (
-    <Link component={RouterLink} to={path} underline="hover" color="inherit" title={title}>
+    <Link to={path} title={title}>
       {title}
     </Link>
   );

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query';
-import IconButton from '@mui/material/IconButton';
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import { Link } from 'react-router-dom';
@@ -9,6 +8,7 @@ import { entityOf, type Place, type RecordPage } from '#engine/web/api/record-ca
 import { recordsKey, useRecordList } from '#engine/web/api/records.ts';
 import { usePlaces } from '#engine/web/routing/use-places.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
+import { IconButton } from '#engine/web/kit/icon-button.tsx';
 
 interface NeighboursProps {
   readonly place: Place;
@@ -86,8 +86,8 @@ function Step({ label, to, icon }: StepProps) {
       </IconButton>
     );
   return (
-    <IconButton component={Link} to={to} aria-label={label}>
+    <Link className="icon-button" to={to} aria-label={label}>
       {icon}
-    </IconButton>
+    </Link>
   );
 }

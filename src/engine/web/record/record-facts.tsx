@@ -1,4 +1,3 @@
-import Typography from '@mui/material/Typography';
 import { fieldIn } from '#engine/kinds/field-in.ts';
 import type { Entity } from '#engine/model/entity.ts';
 import { labelKeys } from '#engine/model/label-keys.ts';
@@ -21,13 +20,13 @@ export function RecordFacts({ entity, record }: RecordFactsProps) {
   const facts = entity.fields.filter(({ name }) => recordTimes.includes(name) && record[name] !== undefined);
   if (facts.length === 0) return null;
   return (
-    <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 2 }}>
+    <p className="record-facts">
       {facts
         .map(
           (field) =>
             `${t(labelKeys.field(entity.name, field.path))}: ${show(fieldIn(field, record), record[field.name])}`,
         )
         .join(' · ')}
-    </Typography>
+    </p>
   );
 }

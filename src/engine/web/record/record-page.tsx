@@ -1,6 +1,5 @@
 // One record: heading with its states and what can be done, what is read first, then a page or tabs.
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Edit from '@mui/icons-material/EditOutlined';
 import { useNavigate } from 'react-router-dom';
@@ -195,10 +194,10 @@ function RecordHeading({ place, record, heading, isTitled, children }: RecordHea
         areMany
         note={
           record && (
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
+            <div className="record-note">
               <StateChips entity={entity} record={record} />
               {isTitled && t(labelKeys.entity(entity.name, 'one'))}
-            </Box>
+            </div>
           )
         }
         actions={

@@ -1,5 +1,4 @@
 // The states of a record, beside its heading.
-import Box from '@mui/material/Box';
 import type { Entity } from '#engine/model/entity.ts';
 import { labelKeys } from '#engine/model/label-keys.ts';
 import type { RecordValues } from '#engine/web/api/record-calls.ts';
@@ -17,12 +16,12 @@ export function StateChips({ entity, record }: StateChipsProps) {
   const shown = shownStates(entity, record);
   if (shown.length === 0) return null;
   return (
-    <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, listStyle: 'none', m: 0, p: 0 }}>
+    <ul className="state-chips">
       {shown.map((field) => (
         <li key={field.name} aria-label={t(labelKeys.field(entity.name, field.path))}>
           <FieldCell shape={entity.name} field={field} value={record[field.name]} container={record} />
         </li>
       ))}
-    </Box>
+    </ul>
   );
 }

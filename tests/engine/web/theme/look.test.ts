@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { createPaletteTheme } from '#engine/web/theme/create-palette-theme.ts';
+import { lookProperties } from '#engine/web/theme/look-properties.ts';
 import { entranceDuration, entranceMotion, hoverDuration, hoverMotion } from '#engine/web/theme/motion.ts';
 import { defaultPalettes } from '#engine/web/theme/palettes.ts';
 import { scrollbarStyles } from '#engine/web/theme/scrollbar-styles.ts';
@@ -39,10 +40,12 @@ describe('the density', () => {
     expect(spacing(1)).toBe('7px');
     expect(components?.MuiTable?.defaultProps?.size).toBe('small');
     expect(components?.MuiTextField?.defaultProps?.size).toBe('small');
-    for (const part of ['MuiButton', 'MuiListItemButton', 'MuiMenuItem', 'MuiTab'] as const) {
+    for (const part of ['MuiButton', 'MuiListItemButton', 'MuiMenuItem'] as const) {
       const styles = components?.[part]?.styleOverrides as { root: { minHeight: number } } | undefined;
       expect(styles?.root.minHeight).toBeGreaterThanOrEqual(24);
     }
+    const { '--look-tab': tab } = lookProperties({ palette, animations: true, density: 'compact' });
+    expect(Number.parseInt(tab ?? '', 10)).toBeGreaterThanOrEqual(24);
   });
 
   it('changes nothing else of the look', () => {
