@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import fr from 'flag-icons/flags/4x3/fr.svg?inline';
 import gb from 'flag-icons/flags/4x3/gb.svg?inline';
 import type { Language } from '#engine/model/text.ts';
@@ -9,14 +8,5 @@ const flags = { pt: br, en: gb, fr } as const satisfies Record<Language, string>
 
 /** Decoration beside the language's name. */
 export function Flag({ language }: { readonly language: Language }) {
-  return (
-    <Box
-      component="img"
-      src={flags[language]}
-      alt=""
-      width={22}
-      height={16.5}
-      sx={{ display: 'block', borderRadius: '3px', boxShadow: '0 0 0 1px rgb(0 0 0 / .08)' }}
-    />
-  );
+  return <img src={flags[language]} alt="" className="flag" />;
 }

@@ -1,10 +1,11 @@
 // What comes at several moments and stands one below the other is shown at once, so that nothing is pushed away that
 // somebody already reads, or is about to press.
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import Box from '@mui/material/Box';
 
 /** Milliseconds after which what is there is shown, and the rest where it comes. */
 const patience = 1000;
+
+const hidden = { visibility: 'hidden' } as const;
 
 const busy = '[aria-busy="true"]';
 
@@ -28,9 +29,9 @@ export function Together({ children }: { readonly children: ReactNode }) {
     };
   }, []);
   return (
-    <Box ref={place} data-shown={shown} sx={shown === undefined ? { visibility: 'hidden' } : undefined}>
+    <div ref={place} data-shown={shown} style={shown === undefined ? hidden : undefined}>
       {children}
-    </Box>
+    </div>
   );
 }
 

@@ -1,6 +1,5 @@
 // The filters in force as chips, and a menu of the others. Each filter is edited in a popover made for its kind.
 import { Suspense, useRef, useState } from 'react';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import FilterList from '@mui/icons-material/FilterList';
@@ -82,7 +81,7 @@ export function FilterBar({ entity, columns, state, change, nested }: FilterBarP
     });
   const label = (field: Field) => filterLabel(t, entity, fields, field);
   return (
-    <Box ref={bar} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+    <div ref={bar} className="filter-bar">
       <Button
         size="small"
         color="inherit"
@@ -142,6 +141,6 @@ export function FilterBar({ entity, columns, state, change, nested }: FilterBarP
           />
         </Suspense>
       )}
-    </Box>
+    </div>
   );
 }

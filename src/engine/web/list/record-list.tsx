@@ -1,7 +1,5 @@
 // A list of records: search, filters, table or cards, pager. Nested lists are the same with the parent fixed.
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
-import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTheme } from '@mui/material/styles';
 import type { Entity, Field } from '#engine/model/entity.ts';
@@ -117,7 +115,7 @@ export function RecordList({ place, renderHeading, create, open }: RecordListPro
     <>
       {renderHeading?.({ total, overview, create: createAbove })}
       <KeptBulk place={place} />
-      <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
+      <div className="list-sheet">
         <ListToolbar
           {...{ entity, fields, groups, state, change, density, setDensity, arranging }}
           tools={
@@ -153,14 +151,14 @@ export function RecordList({ place, renderHeading, create, open }: RecordListPro
           />
         )}
         {!(answer.isError && rows.length === 0) && (
-          <Box aria-busy={answer.isFetching} sx={{ opacity: answer.isPlaceholderData ? 0.6 : 1 }}>
+          <div aria-busy={answer.isFetching} className={answer.isPlaceholderData ? 'list-body left' : 'list-body'}>
             <ReferenceTitles wanted={wanted}>{body()}</ReferenceTitles>
-          </Box>
+          </div>
         )}
         {answer.data !== undefined && rows.length > 0 && group === undefined && (
           <ListFoot {...{ place, query, state, sums, change }} total={answer.data} />
         )}
-      </Paper>
+      </div>
     </>
   );
 }
@@ -177,13 +175,13 @@ function ListFailure({ error, retry, clear }: ListFailureProps) {
   // An address may ask what no list answers; the same again is answered the same.
   const isMisasked = error instanceof ApiFailure && error.status === 400;
   return (
-    <Box sx={{ p: 2 }}>
+    <div className="list-failure">
       <ErrorPanel
         error={error}
         retry={retry}
         remedy={isMisasked && clear !== undefined ? { label: t('records.clearFilters'), take: clear } : undefined}
       />
-    </Box>
+    </div>
   );
 }
 

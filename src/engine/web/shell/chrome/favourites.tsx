@@ -1,7 +1,6 @@
 // The bar of favourites, and the star that opens the list where they are chosen.
 import { lazy, Suspense, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import Box from '@mui/material/Box';
 import { IconButton } from '#engine/web/kit/icon-button.tsx';
 import { Popover } from '#engine/web/kit/when-open.tsx';
 import { Tooltip } from '#engine/web/kit/tooltip.tsx';
@@ -26,7 +25,7 @@ export function Favourites({ showList }: { readonly showList: boolean }) {
   return (
     <>
       {showList && favourites.length > 0 && (
-        <Box component="nav" aria-label={label} sx={{ display: 'flex', gap: 0.25 }}>
+        <nav aria-label={label} className="favourites">
           {favourites.slice(0, barLimit).map(({ id: key, title, url, icon }) => (
             <Tooltip key={key} title={title}>
               <Link to={url} aria-label={title} className="icon-button">
@@ -34,7 +33,7 @@ export function Favourites({ showList }: { readonly showList: boolean }) {
               </Link>
             </Tooltip>
           ))}
-        </Box>
+        </nav>
       )}
       <Tooltip title={label}>
         <IconButton
@@ -53,10 +52,10 @@ export function Favourites({ showList }: { readonly showList: boolean }) {
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
         slotProps={{ paper: { role: 'dialog', 'aria-labelledby': id, sx: { width: 320, mt: 0.5 } } }}
       >
-        <Box component="span" id={id} sx={visuallyHidden}>
+        <span id={id} style={visuallyHidden}>
           {label}
-        </Box>
-        <Suspense fallback={<Box sx={{ height: 320 }} />}>
+        </span>
+        <Suspense fallback={<div style={{ height: 320 }} />}>
           <FavouritesList onLeave={close} />
         </Suspense>
       </Popover>
