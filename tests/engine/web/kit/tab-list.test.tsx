@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Profiler, useState } from 'react';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -8,11 +8,8 @@ import { findViolations } from '#tests/support/web/find-violations.ts';
 const names = ['Dados', 'Endereço', 'Histórico'] as const;
 type Name = (typeof names)[number];
 
-let renders = 0;
-
 function Page({ direction = 'ltr' }: { readonly direction?: 'ltr' | 'rtl' }) {
   const [value, select] = useState<Name>('Dados');
-  renders += 1;
   const tabs = names.map((name) => ({ value: name, id: `tab-${name}`, controls: `panel-${name}`, label: name }));
   return (
     <div style={{ direction }}>
@@ -82,12 +79,16 @@ describe('tabs', () => {
       }
     }
     vi.stubGlobal('IntersectionObserver', Observer);
-    renders = 0;
-    const { container } = render(<Page />);
+    const drawn = vi.fn();
+    const { container } = render(
+      <Profiler id="tabs" onRender={drawn}>
+        <Page />
+      </Profiler>,
+    );
     const arrows = () => [...container.querySelectorAll<HTMLButtonElement>('.arrow')];
     act(() => tell([1, 1]));
     expect(arrows()).toHaveLength(0);
-    expect(renders).toBe(1);
+    expect(drawn).toHaveBeenCalledOnce();
     act(() => tell([1, 0.2]));
     expect(arrows().map(({ disabled }) => disabled)).toEqual([true, false]);
     const scrolled = vi.fn();
