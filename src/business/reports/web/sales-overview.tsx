@@ -110,18 +110,20 @@ function Views({ id, query }: { readonly id: string; readonly query: OverviewPro
   const [view, setView] = useKeptChoice('sales_view', views, 'charts');
   return (
     <>
-      <TabList
-        className="ruled of-report"
-        label={t('sales.views')}
-        value={view}
-        select={setView}
-        tabs={views.map((one) => ({
-          value: one,
-          id: `${id}-${one}`,
-          controls: `${id}-view`,
-          label: t(`sales.view.${one}`),
-        }))}
-      />
+      <Box sx={{ mt: 0.5, mb: 2 }}>
+        <TabList
+          className="ruled"
+          label={t('sales.views')}
+          value={view}
+          select={setView}
+          tabs={views.map((one) => ({
+            value: one,
+            id: `${id}-${one}`,
+            controls: `${id}-view`,
+            label: t(`sales.view.${one}`),
+          }))}
+        />
+      </Box>
       <div role="tabpanel" id={`${id}-view`} aria-labelledby={`${id}-${view}`}>
         <PanelFrame>
           <Suspense fallback={<ChartSkeleton count={view === 'charts' ? 2 : 1} />}>

@@ -19,7 +19,7 @@ interface TabListProps<Value extends string> {
   readonly tabs: readonly Tab<Value>[];
   readonly value: Value;
   readonly select: (value: Value) => void;
-  /** `ruled`: with a line below; `narrow`: for a few letters each. */
+  /** `ruled`: with a line below; `narrow`: for a few letters each; or one of the page's own. */
   readonly className?: string;
   readonly ref?: RefObject<HTMLDivElement | null>;
 }
