@@ -4,6 +4,7 @@ import { lazy, Suspense, useRef, useState, type KeyboardEvent } from 'react';
 import ArrowDropDown from '@mui/icons-material/ArrowDropDown';
 import type { WidgetProps } from '#engine/kinds/view.ts';
 import type { ChoiceMenuProps } from './choice-menu.tsx';
+import { edgeAround } from './text-input.tsx';
 
 const ChoiceMenu = lazy(() => import('./choice-menu.tsx').then((module) => ({ default: module.ChoiceMenu })));
 
@@ -58,16 +59,7 @@ export function ChoiceBox({ widget, text, ...menu }: ChoiceBoxProps) {
         {text}
       </button>
       <ArrowDropDown />
-      <fieldset aria-hidden="true">
-        <legend>
-          {!hideLabel && (
-            <span>
-              {label}
-              {mark}
-            </span>
-          )}
-        </legend>
-      </fieldset>
+      {edgeAround(!hideLabel && label, mark)}
       {state !== 'unopened' && (
         <Suspense>
           <ChoiceMenu

@@ -95,17 +95,24 @@ export function TextInput({
         />
       )}
       {end !== undefined && <div className="end">{end}</div>}
-      <fieldset aria-hidden="true">
-        <legend>
-          {!hideLabel && (
-            <span>
-              {label}
-              {mark}
-            </span>
-          )}
-        </legend>
-      </fieldset>
+      {edgeAround(!hideLabel && label, mark)}
     </div>
+  );
+}
+
+/** The edge of a box, open where its label stands in it; no component, as each field of a form has one. */
+export function edgeAround(label: ReactNode, mark: ReactNode): ReactNode {
+  return (
+    <fieldset aria-hidden="true">
+      <legend>
+        {label !== false && (
+          <span>
+            {label}
+            {mark}
+          </span>
+        )}
+      </legend>
+    </fieldset>
   );
 }
 
