@@ -26,6 +26,7 @@ const answered = (action: string): Deed => ({
 
 /** By what stands in the timeline; notes and complaints are no change of the order. */
 const deeds: Partial<Record<Step[0], Deed>> = {
+  created: { action: 'create', write: bought },
   paymentConfirmed: { action: 'confirmPayment', write: () => ({ status: 'confirmed' }) },
   used: ended('markUsed'),
   expired: ended('expire'),
@@ -51,7 +52,7 @@ const deeds: Partial<Record<Step[0], Deed>> = {
 export function* historyOf(order: StoredOrder, timeline: readonly Step[]): Generator<OrderEntry> {
   let state: Written = {};
   for (const [type, at, actor, description] of timeline) {
-    const deed = type === 'created' ? { action: 'create', write: bought } : deeds[type];
+    const deed = deeds[type];
     if (deed === undefined) continue;
     const after = deed.write(order);
     const names = Object.keys(after) as (keyof Written)[];

@@ -115,7 +115,7 @@ function LoadedForm({
       )}
       {session.restored && <RestoredNotice onDirty={onDirty} />}
       <div className={entity.form.aside === undefined ? undefined : 'with-aside'}>
-        <div className={framed ? 'form-sheet framed' : 'form-sheet'}>
+        <div className={framed ? 'sheet form-sheet' : undefined}>
           <SchemaForm
             ref={form}
             key={session.round}

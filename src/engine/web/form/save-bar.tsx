@@ -24,7 +24,7 @@ export function SaveBar({ formId, creating, dirty, saving, invalid, discard, lea
   const note = invalid > 0 ? t('records.invalid', { count: invalid }) : dirty ? t('records.unsaved') : '';
   return (
     // The element that is read aloud is there before its text.
-    <div className={shown ? `save-bar${dirty ? ' dirty' : ''}` : undefined}>
+    <div className={shown ? `sheet save-bar${dirty ? ' dirty' : ''}` : undefined}>
       {shown && setLine !== undefined && <div ref={setLine} className="save-bar-line" />}
       <p className={invalid > 0 ? 'save-note wrong' : 'save-note'} aria-live="polite">
         {note}

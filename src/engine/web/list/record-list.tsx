@@ -115,7 +115,7 @@ export function RecordList({ place, renderHeading, create, open }: RecordListPro
     <>
       {renderHeading?.({ total, overview, create: createAbove })}
       <KeptBulk place={place} />
-      <div className="list-sheet">
+      <div className="sheet list-sheet">
         <ListToolbar
           {...{ entity, fields, groups, state, change, density, setDensity, arranging }}
           tools={

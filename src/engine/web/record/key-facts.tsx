@@ -18,7 +18,7 @@ export function KeyFacts({ entity, record }: KeyFactsProps) {
   const facts = (entity.form.facts ?? []).filter((paths) => paths.some((path) => !isNothing(valueAt(record, path))));
   if (facts.length === 0) return null;
   return (
-    <dl className="key-facts">
+    <dl className="sheet key-facts">
       {facts.map((paths) => (
         <KeyFact key={paths.join()} entity={entity} record={record} paths={paths} />
       ))}
