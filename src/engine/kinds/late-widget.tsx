@@ -1,6 +1,6 @@
 // An input whose file is fetched before the form is drawn, or while an outline stands in its place.
 import { Suspense, type ComponentType } from 'react';
-import Skeleton from '@mui/material/Skeleton';
+import { Skeleton } from '#engine/web/kit/skeleton.tsx';
 import { late, type Late } from '#engine/web/kit/late.tsx';
 import type { WidgetProps } from './view.ts';
 

@@ -2,6 +2,7 @@
 import './theme/letters/letters.css';
 import './theme/base.css';
 import './kit/kit.css';
+import './kit/buttons.css';
 import './fields/text-input.css';
 import './form/form.css';
 import './record/record.css';

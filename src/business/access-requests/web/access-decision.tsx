@@ -1,9 +1,9 @@
 // What is asked for, and either the one button that decides, or what has become of it.
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import Alert from '@mui/material/Alert';
+import { Alert } from '#engine/web/kit/alert.tsx';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Button } from '#engine/web/kit/button.tsx';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { entities } from '#generated/entities.ts';
@@ -46,7 +46,7 @@ export function AccessDecision({ decision, isOwn, busy, failure, decide }: Acces
         {state === 'decided' && <Outcome request={request} isOwn={isOwn} />}
         {state === 'early' && <Alert severity="info">{text('accessDecision.early')}</Alert>}
         {state === 'open' && isChanged && (
-          <Alert severity="warning" sx={{ mt: 2 }}>
+          <Alert severity="warning" style={{ marginTop: 16 }}>
             {text('accessDecision.changed')}
           </Alert>
         )}

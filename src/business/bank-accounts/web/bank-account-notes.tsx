@@ -1,8 +1,7 @@
 // Beside the form of a bank account: a warning when the holder is not the company that the account is for. Money paid to a third party is the classic fraud (docs/domain.md 3.18), yet it may be agreed: the
 // warning blocks nothing.
 import { useSyncExternalStore } from 'react';
-import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
+import { Alert } from '#engine/web/kit/alert.tsx';
 import Box from '@mui/material/Box';
 import type { Entity } from '#engine/model/entity.ts';
 import { useRecord } from '#engine/web/api/records.ts';
@@ -33,10 +32,7 @@ function HolderWarning({ entity, store }: { readonly entity: Entity; readonly st
   return (
     <div role="status">
       {isOther && (
-        <Alert severity="warning">
-          <AlertTitle component="p" sx={{ m: 0, fontSize: '0.875rem', fontWeight: 600 }}>
-            {t('bankAccount.otherHolder')}
-          </AlertTitle>
+        <Alert severity="warning" title={t('bankAccount.otherHolder')}>
           {t('bankAccount.otherHolder.help', { owner: tradeName, businessId: applyMask(businessId, 'cnpj') })}
         </Alert>
       )}

@@ -1,5 +1,4 @@
 // Tickets, scattered: what stands behind the welcome.
-import Box from '@mui/material/Box';
 
 const ticket =
   'M14 0H226a14 14 0 0 1 14 14V38a22 22 0 0 0 0 44V106a14 14 0 0 1-14 14H14A14 14 0 0 1 0 106V82a22 22 0 0 0 0-44V14A14 14 0 0 1 14 0Z';
@@ -12,12 +11,11 @@ const places = [
 
 export function Tickets() {
   return (
-    <Box
-      component="svg"
+    <svg
       aria-hidden
       viewBox="0 0 640 800"
       preserveAspectRatio="xMaxYMid slice"
-      sx={{ position: 'absolute', inset: 0, width: '100%', height: '100%' }}
+      style={{ position: 'absolute', inset: 0, width: '100%', height: '100%' }}
     >
       {places.map(({ transform, opacity }) => (
         <g
@@ -32,6 +30,6 @@ export function Tickets() {
           <path d="M168 14V106" strokeWidth="3" strokeDasharray="0.1 9" strokeLinecap="round" />
         </g>
       ))}
-    </Box>
+    </svg>
   );
 }

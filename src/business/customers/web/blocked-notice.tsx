@@ -1,5 +1,4 @@
-import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
+import { Alert } from '#engine/web/kit/alert.tsx';
 import type { RecordValues } from '#engine/web/api/record-calls.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
 
@@ -9,10 +8,7 @@ export function BlockedNotice({ record }: { readonly record: RecordValues }) {
   const { accessState, deletionState, reason } = record;
   if (deletionState === 'completed' || (accessState !== 'blocked' && accessState !== 'disabled')) return null;
   return (
-    <Alert severity={accessState === 'blocked' ? 'error' : 'warning'}>
-      <AlertTitle sx={{ mb: typeof reason === 'string' ? undefined : 0 }}>
-        {t(`customers.closed.${accessState}`)}
-      </AlertTitle>
+    <Alert severity={accessState === 'blocked' ? 'error' : 'warning'} title={t(`customers.closed.${accessState}`)}>
       {typeof reason === 'string' && reason}
     </Alert>
   );

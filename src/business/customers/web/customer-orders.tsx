@@ -1,7 +1,7 @@
 // Part of a customer's page: what he bought, the latest first, and the way to a new order for him.
 import { useState } from 'react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Button, ButtonLink } from '#engine/web/kit/button.tsx';
 import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
@@ -46,21 +46,20 @@ function Ways({ customer }: { readonly customer: RecordValues }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: 'auto' }}>
       {list !== undefined && (
-        <Button size="small" component={RouterLink} to={`${list}?client=${customer.id}`}>
+        <ButtonLink size="small" to={`${list}?client=${customer.id}`}>
           {t('customers.orders.register')}
-        </Button>
+        </ButtonLink>
       )}
       {isOpen && creating !== undefined && order.methods.create && may(order.name, 'create') && (
-        <Button
+        <ButtonLink
           size="small"
           variant="contained"
           startIcon={<Add />}
-          component={RouterLink}
           to={creating}
           state={draftOf(order.name, { client: { customerId: customer.id } })}
         >
           {t('customers.orders.new')}
-        </Button>
+        </ButtonLink>
       )}
     </Box>
   );
@@ -111,7 +110,7 @@ function Orders({ customer }: { readonly customer: RecordValues }) {
         ))}
       </Paper>
       {rows.length < total && limit < maximumPageSize && (
-        <Button size="small" sx={{ mt: 1 }} onClick={() => setLimit(Math.min(limit + step, maximumPageSize))}>
+        <Button size="small" style={{ marginTop: 8 }} onClick={() => setLimit(Math.min(limit + step, maximumPageSize))}>
           {t('customers.more')}
         </Button>
       )}

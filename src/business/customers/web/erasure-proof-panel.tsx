@@ -1,7 +1,7 @@
 // The proof that nothing personal is left of an erased customer: looked for when he was erased, and again now.
 import { useId, useState } from 'react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Button } from '#engine/web/kit/button.tsx';
 import Collapse from '@mui/material/Collapse';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
@@ -24,7 +24,7 @@ export function ErasureProofPanel({ record }: { readonly record: RecordValues })
   return (
     <Paper variant="outlined" component="section" aria-labelledby="erasure-proof" sx={{ px: 2, py: 1.5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-        <Icon aria-hidden sx={{ color: left === 0 ? 'success.main' : 'error.main' }} />
+        <Icon aria-hidden color={left === 0 ? 'success' : 'error'} />
         <Box role="status" sx={{ flex: '1 1 240px' }}>
           <Typography id="erasure-proof" component="h2" variant="subtitle1">
             {t('customers.proof.left', { count: left })}
@@ -64,7 +64,7 @@ function Tables({ proof: { tables } }: { readonly proof: ErasureProof }) {
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
-        sx={{ mt: 0.5 }}
+        style={{ marginTop: 4 }}
       >
         {t('customers.proof.tables', { count: tables.length })}
       </Button>

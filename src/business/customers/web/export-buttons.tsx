@@ -1,7 +1,7 @@
 // The customer's own data to hand over: a paper to read, a file to take elsewhere. For those who answer to customers.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Button } from '#engine/web/kit/button.tsx';
 import Typography from '@mui/material/Typography';
 import Download from '@mui/icons-material/FileDownloadOutlined';
 import { roles as declaredRoles } from '#generated/roles.ts';
@@ -43,7 +43,6 @@ export function ExportButtons({ record }: { readonly record: RecordValues }) {
             size="small"
             startIcon={<Download />}
             loading={download.isPending && download.variables === format}
-            loadingPosition="start"
             onClick={() => download.mutate(format)}
           >
             {t(`customers.export.${format}`)}

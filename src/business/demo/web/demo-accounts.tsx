@@ -1,6 +1,6 @@
 // Whom one may sign in as, one click an account.
 import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
+import { ChipButton } from '#engine/web/kit/chip.tsx';
 import Typography from '@mui/material/Typography';
 import { labelKeys } from '#engine/model/label-keys.ts';
 import type { DemoProps } from '#engine/web/module.ts';
@@ -20,7 +20,7 @@ export function DemoAccounts({ choose }: DemoProps) {
       </Typography>
       <Box sx={{ mt: 1.5, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {offeredRoles.map((role) => (
-          <Chip
+          <ChipButton
             key={role}
             variant="outlined"
             label={text(labelKeys.role(role))}

@@ -1,9 +1,9 @@
 // Part of the start page of whoever lets visitors in: a code, typed or read by a scanner that types it, shows the order;
 // one press marks it as used. Made for a phone at a gate.
 import { useRef, useState } from 'react';
-import Alert from '@mui/material/Alert';
+import { Alert } from '#engine/web/kit/alert.tsx';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Button } from '#engine/web/kit/button.tsx';
 import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import TextField from '@mui/material/TextField';
@@ -59,7 +59,7 @@ export function CheckIn() {
           sx={{ flex: '1 1 200px' }}
           slotProps={{ htmlInput: { autoCapitalize: 'characters', spellCheck: false, enterKeyHint: 'search' } }}
         />
-        <Button type="submit" variant="outlined" size="large" loading={find.isPending} sx={{ minHeight: 56 }}>
+        <Button type="submit" variant="outlined" size="large" loading={find.isPending} style={{ minHeight: 56 }}>
           {t('orders.checkIn.find')}
         </Button>
       </Box>

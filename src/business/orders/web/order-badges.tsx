@@ -1,7 +1,7 @@
 // What a clerk must know of an order before he speaks: its deadline, the right to withdraw, that nobody came.
 import type { ReactElement } from 'react';
 import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
+import { Chip } from '#engine/web/kit/chip.tsx';
 import EventBusy from '@mui/icons-material/EventBusyOutlined';
 import HourglassEmpty from '@mui/icons-material/HourglassEmpty';
 import Undo from '@mui/icons-material/Undo';
@@ -59,14 +59,9 @@ function Badge({ icon, tone, label }: BadgeProps) {
     <Chip
       size="small"
       variant="outlined"
-      icon={icon}
+      icon={<span style={{ display: 'flex', color: `var(--look-${tone})` }}>{icon}</span>}
       label={label}
-      sx={{
-        height: 'auto',
-        minHeight: 26,
-        '& .MuiChip-label': { whiteSpace: 'normal', py: 0.25 },
-        '& .MuiChip-icon': { color: `${tone}.main` },
-      }}
+      style={{ height: 'auto', minHeight: 26, paddingBlock: 2, whiteSpace: 'normal' }}
     />
   );
 }

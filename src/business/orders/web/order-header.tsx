@@ -1,7 +1,7 @@
 // Below the heading of an order: what a clerk must know before he speaks, what is paid back; the button that prints it,
 // and what is printed.
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Button } from '#engine/web/kit/button.tsx';
 import Typography from '@mui/material/Typography';
 import Print from '@mui/icons-material/PrintOutlined';
 import { fieldIn } from '#engine/kinds/field-in.ts';
@@ -29,7 +29,7 @@ export function OrderHeader({ entity, record }: OrderHeaderProps) {
           variant="text"
           size="small"
           startIcon={<Print />}
-          sx={{ ml: 'auto', displayPrint: 'none' }}
+          style={{ marginInlineStart: 'auto' }}
           onClick={() => window.print()}
         >
           {t('orders.print')}

@@ -6,8 +6,7 @@ import TableFooter from '@mui/material/TableFooter';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { useTheme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
+import { useWidthFrom } from '#engine/web/theme/use-media.ts';
 import { fieldAt, type Entity } from '#engine/model/entity.ts';
 import { labelKeys } from '#engine/model/label-keys.ts';
 import { FieldCell } from '#engine/web/fields/field-cell.tsx';
@@ -35,7 +34,7 @@ const numberSx = { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums', px:
 
 export function OrderLines({ entity, record, columns }: OrderLinesProps) {
   const t = useText();
-  const isNarrow = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
+  const isNarrow = !useWidthFrom('sm');
   const isPrinted = usePrinting();
   const lines: readonly Line[] = Array.isArray(record['products']) ? record['products'].filter(isRecord) : [];
   const known = columns.filter((name) => lines.some((line) => line[name] !== undefined));

@@ -3,7 +3,7 @@
 import { useMemo, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
-import Skeleton from '@mui/material/Skeleton';
+import { Skeleton } from '#engine/web/kit/skeleton.tsx';
 import Typography from '@mui/material/Typography';
 import type { Entity } from '#engine/model/entity.ts';
 import { labelKeys } from '#engine/model/label-keys.ts';

@@ -3,7 +3,7 @@
 import { useContext, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Button } from '#engine/web/kit/button.tsx';
 import Typography from '@mui/material/Typography';
 import { useFormat } from '#engine/web/i18n/use-format.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';

@@ -1,6 +1,6 @@
 // What speaks against the sale so far, each with the way to its field; what is only not filled in yet is named in one
 // line.
-import Alert from '@mui/material/Alert';
+import { Alert } from '#engine/web/kit/alert.tsx';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
@@ -34,7 +34,7 @@ export function QuoteProblems({ shape, problems, idPrefix }: QuoteProblemsProps)
   return (
     <Box aria-live="polite" sx={{ display: 'grid', gap: 1 }}>
       {wrong.map(({ path, message }) => (
-        <Alert key={path} severity="warning" sx={{ py: 0 }}>
+        <Alert key={path} severity="warning" style={{ paddingBlock: 0 }}>
           <Link
             component="button"
             type="button"

@@ -1,7 +1,7 @@
 // In the dialog that cancels: what is proposed to be paid back for the chosen type. It is filled in until somebody
 // chooses otherwise.
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import Alert from '@mui/material/Alert';
+import { Alert } from '#engine/web/kit/alert.tsx';
 import Box from '@mui/material/Box';
 import { proposedRefund, withdrawalDays } from '../refund-proposal.ts';
 import { showText } from '#engine/kinds/view.ts';

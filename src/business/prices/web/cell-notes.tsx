@@ -54,7 +54,7 @@ interface CellNotesProps {
   readonly notes: readonly Note[];
 }
 
-const iconSx = { fontSize: '0.875rem', mt: '2px', flex: 'none' } as const;
+const iconStyle = { fontSize: '0.875rem', marginTop: 2, flex: 'none' } as const;
 
 export function CellNotes({ id, notes }: CellNotesProps) {
   if (notes.length === 0) return null;
@@ -76,8 +76,8 @@ export function CellNotes({ id, notes }: CellNotesProps) {
             color: tone === 'error' ? 'error.main' : tone === 'quiet' ? 'text.secondary' : 'text.primary',
           }}
         >
-          {tone === 'error' && <ErrorOutline sx={iconSx} />}
-          {tone === 'warning' && <WarningAmber color="warning" sx={iconSx} />}
+          {tone === 'error' && <ErrorOutline style={iconStyle} />}
+          {tone === 'warning' && <WarningAmber color="warning" style={iconStyle} />}
           <span>{text}</span>
         </Box>
       ))}

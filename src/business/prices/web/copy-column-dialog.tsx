@@ -1,8 +1,8 @@
 // Bulk help: the prices of one column written into another, all of them so many per cent dearer or cheaper. Nothing is
 // saved by it.
 import { useId, useState } from 'react';
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
+import { Alert } from '#engine/web/kit/alert.tsx';
+import { Button } from '#engine/web/kit/button.tsx';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';

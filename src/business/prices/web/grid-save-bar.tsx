@@ -1,7 +1,7 @@
 // Saves all that is typed in the grid at once; stays in sight while there is something to save.
-import Alert from '@mui/material/Alert';
+import { Alert } from '#engine/web/kit/alert.tsx';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Button } from '#engine/web/kit/button.tsx';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { failureText } from '#engine/web/api/failure-text.ts';
@@ -34,7 +34,7 @@ export function GridSaveBar({ count, invalid, saving, failure, discard, save }: 
       }}
     >
       {failure !== undefined && isShown && (
-        <Alert severity="error" sx={{ mb: 1 }}>
+        <Alert severity="error" style={{ marginBottom: 8 }}>
           {failureText(failure, t)}
         </Alert>
       )}

@@ -1,6 +1,6 @@
 // What the product costs on a day in a channel, and why: the saved prices, asked of the server that also prices orders.
 import { useState } from 'react';
-import Alert from '@mui/material/Alert';
+import { Alert } from '#engine/web/kit/alert.tsx';
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import Paper from '@mui/material/Paper';
@@ -88,7 +88,7 @@ export function PricesOnBox({ entity, productId, channels }: PricesOnBoxProps) {
       {answer.data !== undefined && isAsked && (
         <Box aria-live="polite" aria-busy={answer.isFetching}>
           {answer.data.closed.length > 0 && (
-            <Alert severity="warning" sx={{ mb: 1 }}>
+            <Alert severity="warning" style={{ marginBottom: 8 }}>
               {t('prices.on.closed', { why: answer.data.closed.map((why) => t(`prices.closed.${why}`)).join('; ') })}
             </Alert>
           )}

@@ -1,11 +1,10 @@
 // Tab of a product: its prices as a grid of types × validities, and what they come to on a day.
 import { useRef, useState, useEffect } from 'react';
-import Alert from '@mui/material/Alert';
+import { Alert } from '#engine/web/kit/alert.tsx';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Button } from '#engine/web/kit/button.tsx';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import { useTheme } from '@mui/material/styles';
+import { useWidthFrom } from '#engine/web/theme/use-media.ts';
 import ExpandLess from '@mui/icons-material/ExpandLess';
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import { showText } from '#engine/kinds/view.ts';
@@ -38,7 +37,7 @@ export function ProductPrices({ record, unsaved, onDirty }: RecordPanelProps) {
   const notify = useNotify();
   const { whoMay } = useSession();
   const whoCould = useWhoCould();
-  const isNarrow = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const isNarrow = !useWidthFrom('sm');
   const [view, setView] = useState<View>({ season: 'any' });
   const [isCopying, setCopying] = useState(false);
   const [isListing, setListing] = useState(false);

@@ -1,4 +1,4 @@
-import Chip from '@mui/material/Chip';
+import { Chip } from '#engine/web/kit/chip.tsx';
 import { labelKeys } from '#engine/model/label-keys.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import type { PriceType } from './grid-types.ts';
@@ -10,20 +10,18 @@ export function TypeMarks({ type }: { readonly type: PriceType }) {
     <>
       {type.halfPrice && (
         <Chip
-          component="span"
           size="small"
           variant="outlined"
           label={t(labelKeys.field('productGrid', 'halfPrice'))}
-          sx={{ ml: 1, height: 20 }}
+          style={{ marginInlineStart: 8, height: 20 }}
         />
       )}
       {type.status !== 'active' && (
         <Chip
-          component="span"
           size="small"
           variant="outlined"
           label={t(labelKeys.option('productGrid', 'status', 'inactive'))}
-          sx={{ ml: 1, height: 20 }}
+          style={{ marginInlineStart: 8, height: 20 }}
         />
       )}
     </>

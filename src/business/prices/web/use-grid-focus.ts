@@ -1,7 +1,7 @@
 // Moving about in the grid by keyboard, as the ARIA grid pattern has it: one cell can be reached by Tab, arrows go on
 // from there.
 import { useCallback, useId, useState, type KeyboardEvent } from 'react';
-import { useTheme } from '@mui/material/styles';
+import { useDirection } from '#engine/web/theme/direction.tsx';
 
 export interface GridPlace {
   readonly row: number;
@@ -20,7 +20,7 @@ export interface GridFocus {
 
 export function useGridFocus(rows: number, columns: number): GridFocus {
   const id = useId();
-  const isMirrored = useTheme().direction === 'rtl';
+  const isMirrored = useDirection() === 'rtl';
   const [active, setActive] = useState<GridPlace>({ row: 0, column: 0 });
   const focus = useCallback(
     (wanted: GridPlace) => {

@@ -79,7 +79,8 @@ function Step({ check: { name, message, passed } }: { readonly check: CheckAnswe
     <Box component="li" sx={{ display: 'flex', gap: 1, minWidth: 0 }}>
       <Icon
         fontSize="small"
-        sx={{ mt: 0.25, color: passed ? 'success.main' : 'text.secondary' }}
+        color={passed ? 'success' : 'action'}
+        style={{ marginTop: 2 }}
         titleAccess={t(passed ? 'records.check.passed' : 'records.check.open')}
       />
       <Box sx={{ minWidth: 0 }}>

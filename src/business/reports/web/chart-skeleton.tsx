@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
+import { Skeleton } from '#engine/web/kit/skeleton.tsx';
 import { useText } from '#engine/web/i18n/use-text.ts';
 
 /** Height of a chart and of what stands in its place, in pixels. */

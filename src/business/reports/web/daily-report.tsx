@@ -1,8 +1,8 @@
 // The daily sales report: day × provider with what is due to each, its totals, for the printer and as a file.
 import { useId, useState } from 'react';
-import Alert from '@mui/material/Alert';
+import { Alert } from '#engine/web/kit/alert.tsx';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Button } from '#engine/web/kit/button.tsx';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
 import Print from '@mui/icons-material/PrintOutlined';

@@ -1,7 +1,7 @@
 // A chart with its heading, its switch, and the table that says the same to those who read rather than look.
 import { useId, useState, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Button } from '#engine/web/kit/button.tsx';
 import Typography from '@mui/material/Typography';
 import BarChart from '@mui/icons-material/BarChart';
 import TableRows from '@mui/icons-material/TableRowsOutlined';
@@ -79,7 +79,7 @@ export function FigureFrame({ title, note, keyTitle, shares = false, answer, con
           startIcon={asTable ? <BarChart /> : <TableRows />}
           aria-label={`${t(asTable ? 'sales.chart' : 'sales.table')}: ${title}`}
           onClick={() => setAsTable(!asTable)}
-          sx={{ flex: 'none', displayPrint: 'none' }}
+          style={{ flex: 'none' }}
         >
           {t(asTable ? 'sales.chart' : 'sales.table')}
         </Button>

@@ -74,7 +74,7 @@ export function FigureTable({
     sx: tall ? { verticalAlign: 'bottom', lineHeight: 1.25 } : { whiteSpace: 'nowrap' },
   } as const;
   return (
-    <WideTable label={title} {...(!tall && { maxHeight: { xs: '360px' } })}>
+    <WideTable label={title} {...(!tall && { maxHeight: '360px' })}>
       <Table size="small" stickyHeader={!tall} aria-label={title} sx={tall ? dense : undefined}>
         <TableHead>
           <TableRow>

@@ -1,6 +1,6 @@
 // Orders, sales, average and cancelled of what the list shows.
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
+import { Skeleton } from '#engine/web/kit/skeleton.tsx';
 import Typography from '@mui/material/Typography';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import type { SalesSummary } from '../sales-report.ts';

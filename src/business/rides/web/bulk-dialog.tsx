@@ -1,12 +1,11 @@
 // One change for many days of a ride: what is typed shows at once what it would do, and is done on demand.
 import { useId, useState } from 'react';
-import Button from '@mui/material/Button';
+import { Button } from '#engine/web/kit/button.tsx';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import { useTheme } from '@mui/material/styles';
+import { useWidthFrom } from '#engine/web/theme/use-media.ts';
 import { shapes } from '#generated/shapes.ts';
 import type { FieldErrors } from '#engine/model/errors.ts';
 import { normaliseRecord } from '#engine/kinds/normalise-record.ts';
@@ -46,7 +45,7 @@ export function BulkDialog({ rideId, span, close }: BulkDialogProps) {
   const t = useText();
   const notify = useNotify();
   const [titleId, formId] = [useId(), useId()];
-  const isNarrow = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
+  const isNarrow = !useWidthFrom('sm');
   const [initial] = useState<Values>(() => ({ from: span.from, to: span.to }));
   const work = useDialogWork({ form: manyDaysForm(rideId), shape: 'rideBulkChange' });
   const [typed, setTyped] = useState<Values>(() =>

@@ -1,5 +1,5 @@
 // What a change for many days would do: days and slots, and the days that stay as they are with the reason.
-import Alert from '@mui/material/Alert';
+import { Alert } from '#engine/web/kit/alert.tsx';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { labelKeys } from '#engine/model/label-keys.ts';
@@ -63,10 +63,7 @@ function Conflicts({ conflicts }: { readonly conflicts: readonly BulkConflict[] 
   const t = useText();
   const texts = useDayTexts();
   return (
-    <Alert severity="warning" role="note" sx={{ '& .MuiAlert-message': { width: 1, minWidth: 0 } }}>
-      <Typography component="p" variant="body2" sx={{ fontWeight: 600 }}>
-        {t('rides.bulk.conflicts', { count: conflicts.length })}
-      </Typography>
+    <Alert severity="warning" role="note" title={t('rides.bulk.conflicts', { count: conflicts.length })}>
       <Box
         component="ul"
         tabIndex={0}

@@ -1,10 +1,10 @@
 // The month that is shown, the ways to others, and what can be done with many days.
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Button } from '#engine/web/kit/button.tsx';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { useTheme } from '@mui/material/styles';
+import { useDirection } from '#engine/web/theme/direction.tsx';
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import { useText } from '#engine/web/i18n/use-text.ts';
@@ -24,7 +24,7 @@ interface MonthBarProps {
 export function MonthBar({ id, month, thisMonth, show, children }: MonthBarProps) {
   const t = useText();
   const texts = useDayTexts();
-  const mirrored = useTheme().direction === 'rtl';
+  const mirrored = useDirection() === 'rtl';
   const [Back, Forward] = mirrored ? [ChevronRight, ChevronLeft] : [ChevronLeft, ChevronRight];
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>

@@ -3,7 +3,7 @@
 import { useRef, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { useTheme } from '@mui/material/styles';
+import { useDirection } from '#engine/web/theme/direction.tsx';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import type { CalendarDay, RideMonth } from '../calendar.ts';
 import { useLanguage } from '#engine/web/i18n/use-language.ts';
@@ -38,7 +38,7 @@ interface SeveralDays {
 export function MonthGrid({ month, labelledBy, busy, focused, selected, move, select, several }: MonthGridProps) {
   const texts = useDayTexts();
   const first = firstWeekday[useLanguage()];
-  const mirrored = useTheme().direction === 'rtl';
+  const mirrored = useDirection() === 'rtl';
   const wantsFocus = useRef(false);
   const stop = month.days.some(({ date }) => date === focused) ? focused : month.days[0]?.date;
   const pressed = useRef<string>(undefined);

@@ -1,7 +1,7 @@
 // A month on a narrow screen: one day below the other, each opens into its slots.
 import { useState } from 'react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Button } from '#engine/web/kit/button.tsx';
 import ButtonBase from '@mui/material/ButtonBase';
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import visuallyHidden from '@mui/utils/visuallyHidden';
@@ -117,7 +117,7 @@ function DayRow({
         <DayMark day={day} over={date < today} />
         <DayNotes day={day} />
       </Box>
-      <ExpandMore sx={{ color: 'text.secondary', transform: open ? 'rotate(180deg)' : undefined }} />
+      <ExpandMore color="action" style={{ transform: open ? 'rotate(180deg)' : undefined }} />
     </ButtonBase>
   );
 }

@@ -1,6 +1,6 @@
 // A ride that opens on no day yet: what is missing, and where it is added.
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Button } from '#engine/web/kit/button.tsx';
 import Typography from '@mui/material/Typography';
 import EventBusy from '@mui/icons-material/EventBusyOutlined';
 import { labelKeys } from '#engine/model/label-keys.ts';
@@ -21,7 +21,7 @@ export function NoDays({ missing }: { readonly missing: readonly Needed[] }) {
   const [, setTab] = useTab();
   return (
     <Box role="status" sx={{ display: 'grid', justifyItems: 'center', gap: 1.5, px: 2, py: 6, textAlign: 'center' }}>
-      <EventBusy sx={{ fontSize: '2.5rem', color: 'text.secondary' }} />
+      <EventBusy color="action" style={{ fontSize: '2.5rem' }} />
       <Typography sx={{ fontWeight: 600 }}>{t('rides.empty')}</Typography>
       {missing.map((name) => (
         <Typography key={name} color="textSecondary" sx={{ maxWidth: '60ch' }}>

@@ -1,12 +1,11 @@
 // The calendar of a ride: a month with places sold and left, the slots of a chosen day, and one change for many days.
 import { useId, useState } from 'react';
-import Alert from '@mui/material/Alert';
+import { Alert } from '#engine/web/kit/alert.tsx';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
+import { Button } from '#engine/web/kit/button.tsx';
+import { Skeleton } from '#engine/web/kit/skeleton.tsx';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import { useTheme } from '@mui/material/styles';
+import { useWidthFrom } from '#engine/web/theme/use-media.ts';
 import EditCalendar from '@mui/icons-material/EditCalendarOutlined';
 import type { RideMonth } from '../calendar.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
@@ -69,7 +68,7 @@ interface MonthProps {
 
 function Month({ rideId, month, shown, busy, show }: MonthProps) {
   const heading = useId();
-  const isNarrow = useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true });
+  const isNarrow = !useWidthFrom('md');
   const [focused, setFocused] = useState(month.today);
   const [selected, setSelected] = useState<string | undefined>(isNarrow ? undefined : month.today);
   const [drawn, setDrawn] = useState<{ readonly anchor: string; readonly end: string }>();
@@ -171,7 +170,7 @@ function ChosenDays({ span, clear }: { readonly span: DaySpan | undefined; reado
         {span && texts.span(span.from, span.to)}
       </Typography>
       {span ? (
-        <Button color="inherit" size="small" onClick={clear} sx={{ flexShrink: 0 }}>
+        <Button color="inherit" size="small" onClick={clear} style={{ flexShrink: 0 }}>
           {t('rides.several.clear')}
         </Button>
       ) : (
@@ -213,7 +212,9 @@ function CalendarOutline() {
         <Skeleton variant="rounded" width={280} height={40} />
         <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: 'repeat(7, 1fr)' }, gap: 0.5 }}>
           {Array.from({ length: 35 }, (_, index) => (
-            <Skeleton key={index} variant="rounded" sx={{ height: { xs: 56, md: 96 } }} />
+            <Box key={index} sx={{ height: { xs: 56, md: 96 } }}>
+              <Skeleton variant="rounded" height="100%" />
+            </Box>
           ))}
         </Box>
       </Box>

@@ -1,7 +1,7 @@
 // A card of the start page: what is stuck, a row each with one press that helps.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Button } from '#engine/web/kit/button.tsx';
 import Typography from '@mui/material/Typography';
 import { http } from '#engine/web/api/client.ts';
 import { failureText } from '#engine/web/api/failure-text.ts';

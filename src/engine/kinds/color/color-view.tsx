@@ -1,5 +1,4 @@
 // A colour as #RRGGBB, with a preview of text on it: black or white, whichever reads better.
-import Box from '@mui/material/Box';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { readableOn } from './readable-color.ts';
 import { showText, type CellProps, type FieldView, type WidgetProps } from '../view.ts';
@@ -11,20 +10,9 @@ function ColorCell({ value }: CellProps) {
   const color = showText(value);
   if (!hex.test(color)) return <>{color}</>;
   return (
-    <Box
-      component="span"
-      sx={{
-        px: 1,
-        py: 0.25,
-        borderRadius: 1,
-        bgcolor: color,
-        color: readableOn(color),
-        fontFamily: 'monospace',
-        fontSize: '0.8125rem',
-      }}
-    >
+    <span className="color-code" style={{ backgroundColor: color, color: readableOn(color) }}>
       {color}
-    </Box>
+    </span>
   );
 }
 
@@ -37,42 +25,20 @@ function ColorWidget(widget: WidgetProps) {
       typed.trim() === '' ? undefined : /^[0-9a-f]{6}$/i.test(typed.trim()) ? `#${typed.trim()}` : typed.trim(),
     );
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-      <Box
-        component="input"
+    <div className="color-input">
+      <input
         type="color"
         aria-label={t('records.color.pick', { field: widget.label })}
         value={isColor ? color : '#808080'}
         onChange={(event) => setColor(event.target.value)}
-        sx={{
-          width: 40,
-          height: 40,
-          flex: 'none',
-          p: 0.25,
-          border: 1,
-          borderColor: 'divider',
-          borderRadius: 1,
-          bgcolor: 'background.paper',
-        }}
       />
       <TextInput widget={widget} text={color} onText={setColor} />
       {isColor && (
-        <Box
-          aria-hidden
-          sx={{
-            flex: 'none',
-            px: 1.5,
-            py: 1,
-            borderRadius: 1,
-            bgcolor: color,
-            color: readableOn(color),
-            fontWeight: 600,
-          }}
-        >
+        <span aria-hidden style={{ backgroundColor: color, color: readableOn(color) }}>
           {t('records.color.sample')}
-        </Box>
+        </span>
       )}
-    </Box>
+    </div>
   );
 }
 

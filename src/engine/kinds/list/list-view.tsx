@@ -1,11 +1,6 @@
 // Rows without identity (timetables, order lines): a table where there is room, their number in a list's column; edited
 // by the form's table.
 import { fieldKinds } from '../index.ts';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import type { Field } from '#engine/model/entity.ts';
 import { labelKeys } from '#engine/model/label-keys.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
@@ -22,37 +17,29 @@ function ListCell({ shape, field, value, part }: CellProps) {
   return (
     <ReferenceTitles wanted={wantedTitles(columns, rows)}>
       <WideTable label={t(labelKeys.field(shape, field.path))}>
-        <Table size="small">
-          <TableHead>
-            <TableRow>
+        <table className="rows-table">
+          <thead>
+            <tr>
               {columns.map((column) => (
-                <TableCell
-                  key={column.name}
-                  align={isNumeric(column) ? 'right' : 'left'}
-                  sx={{ px: 1.25, whiteSpace: 'nowrap' }}
-                >
+                <th key={column.name} className={isNumeric(column) ? 'number' : undefined}>
                   {t(labelKeys.field(shape, column.path))}
-                </TableCell>
+                </th>
               ))}
-            </TableRow>
-          </TableHead>
-          <TableBody>
+            </tr>
+          </thead>
+          <tbody>
             {rows.map((row, index) => (
               // Rows have no identity but their place.
-              <TableRow key={index}>
+              <tr key={index}>
                 {columns.map((column) => (
-                  <TableCell
-                    key={column.name}
-                    align={isNumeric(column) ? 'right' : 'left'}
-                    sx={isNumeric(column) ? { px: 1.25, whiteSpace: 'nowrap' } : { px: 1.25, minWidth: 110 }}
-                  >
+                  <td key={column.name} className={isNumeric(column) ? 'number' : undefined}>
                     {part(column, row[column.name], row)}
-                  </TableCell>
+                  </td>
                 ))}
-              </TableRow>
+              </tr>
             ))}
-          </TableBody>
-        </Table>
+          </tbody>
+        </table>
       </WideTable>
     </ReferenceTitles>
   );

@@ -1,7 +1,7 @@
 // Typed as text; what it will look like stands below it for who wants to see it.
 import { Suspense, useState } from 'react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Button } from '#engine/web/kit/button.tsx';
 import Typography from '@mui/material/Typography';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { MultilineWidget } from '../multiline/multiline-view.tsx';

@@ -1,4 +1,3 @@
-import FormHelperText from '@mui/material/FormHelperText';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { showText, type CellProps, type FieldView, type WidgetProps } from '../view.ts';
 import { TextInput } from '#engine/web/fields/text-input.tsx';
@@ -23,12 +22,9 @@ export function MultilineWidget(widget: WidgetProps) {
         rows={3}
       />
       {limit !== undefined && limit >= countedFrom && (
-        <FormHelperText
-          sx={{ textAlign: 'end', mx: 1.75, fontVariantNumeric: 'tabular-nums' }}
-          error={text.length > limit}
-        >
+        <p className={text.length > limit ? 'counter wrong' : 'counter'}>
           {t('records.counter', { used: text.length, limit })}
-        </FormHelperText>
+        </p>
       )}
     </>
   );

@@ -1,4 +1,3 @@
-import Link from '@mui/material/Link';
 import { isWebAddress } from '#engine/model/formats.ts';
 import { showText, type CellProps, type FieldView, type WidgetProps } from '../view.ts';
 import { TextInput } from '#engine/web/fields/text-input.tsx';
@@ -7,9 +6,9 @@ function UrlCell({ value }: CellProps) {
   const address = showText(value);
   if (!isWebAddress(address)) return <>{address}</>;
   return (
-    <Link href={address} target="_blank" rel="noopener noreferrer" sx={{ overflowWrap: 'anywhere' }}>
+    <a className="reference outside" href={address} target="_blank" rel="noopener noreferrer">
       {address.replace(/^https:\/\//i, '').replace(/\/$/, '')}
-    </Link>
+    </a>
   );
 }
 

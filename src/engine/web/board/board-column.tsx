@@ -1,7 +1,7 @@
 // One state of a board: how many records are in it, the first of them as cards, and the way to all.
 import { Fragment, useState, type DragEvent } from 'react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Button } from '#engine/web/kit/button.tsx';
 import IconButton from '@mui/material/IconButton';
 import SwapHoriz from '@mui/icons-material/SwapHoriz';
 import Typography from '@mui/material/Typography';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Button } from '#engine/web/kit/button.tsx';
 import { useLateTexts } from '#engine/web/i18n/use-late-texts.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
 

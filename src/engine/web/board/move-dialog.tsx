@@ -2,8 +2,8 @@
 // first; what is not allowed now says why.
 import { useEffect, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
+import { Alert } from '#engine/web/kit/alert.tsx';
+import { Button } from '#engine/web/kit/button.tsx';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';

@@ -1,9 +1,9 @@
 // One dialog for many records: asks once, does it to one after another, and says what came of each. Nothing typed is
 // lost on a failure.
 import { useEffect, useId, useRef, useState } from 'react';
-import Alert from '@mui/material/Alert';
+import { Alert } from '#engine/web/kit/alert.tsx';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Button } from '#engine/web/kit/button.tsx';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';

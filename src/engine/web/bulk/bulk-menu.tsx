@@ -1,6 +1,6 @@
 // The actions of many records as buttons; those beyond the first few in a menu.
 import { useId, useState } from 'react';
-import Button from '@mui/material/Button';
+import { Button } from '#engine/web/kit/button.tsx';
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import type { Action, Entity } from '#engine/model/entity.ts';
 import { labelKeys } from '#engine/model/label-keys.ts';

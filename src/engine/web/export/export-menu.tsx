@@ -1,12 +1,8 @@
 // Button with the two kinds of file; while one is on its way it shows how much has come and lets one stop it.
 import { useId, useState, type ReactNode } from 'react';
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
+import { Alert } from '#engine/web/kit/alert.tsx';
+import { Button, Spinner } from '#engine/web/kit/button.tsx';
 import { IconButton } from '#engine/web/kit/icon-button.tsx';
-import ListItemText from '@mui/material/ListItemText';
-import Typography from '@mui/material/Typography';
 import Download from '@mui/icons-material/FileDownloadOutlined';
 import { failureText, requestIdOf } from '#engine/web/api/failure-text.ts';
 import { useFormat } from '#engine/web/i18n/use-format.ts';
@@ -69,21 +65,15 @@ export function ExportMenu({ label, note, full = [], wide = false, onOpen, ...so
       >
         {fileFormats.map((format) => (
           <MenuItem key={format} disabled={full.includes(format)} onClick={() => choose(format)}>
-            <ListItemText secondary={full.includes(format) ? t('export.full') : undefined}>
+            <span>
               {t(`export.${format}`)}
-            </ListItemText>
+              {full.includes(format) && <small className="note">{t('export.full')}</small>}
+            </span>
           </MenuItem>
         ))}
-        <Typography
-          component="li"
-          role="presentation"
-          id={noteId}
-          variant="body2"
-          color="textSecondary"
-          sx={{ px: 2, pt: 1, maxWidth: 300 }}
-        >
+        <li role="presentation" id={noteId} className="note menu-note">
           {note}
-        </Typography>
+        </li>
       </Menu>
       {error !== undefined && <Failed error={error} close={forget} />}
     </>
@@ -95,17 +85,17 @@ function UnderWay({ bytes, cancel }: { readonly bytes: number; readonly cancel: 
   const format = useFormat();
   const size = format.number(Math.round(bytes / 100_000) / 10);
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-      <CircularProgress size={18} aria-hidden />
+    <div className="under-way">
+      <Spinner />
       {/* Said once: how much has come changes too often to be read out. */}
-      <Typography variant="body2" color="textSecondary" role="status" sx={{ whiteSpace: 'nowrap' }}>
+      <p className="note" role="status">
         {t('export.running')}
         {bytes > 0 && <span aria-hidden>{` ${t('export.size', { size })}`}</span>}
-      </Typography>
+      </p>
       <Button size="small" onClick={cancel}>
         {t('export.cancel')}
       </Button>
-    </Box>
+    </div>
   );
 }
 
@@ -113,18 +103,9 @@ function Failed({ error, close }: { readonly error: unknown; readonly close: () 
   const t = useText();
   const id = requestIdOf(error);
   return (
-    <Alert
-      severity="error"
-      onClose={close}
-      slotProps={{ closeButton: { 'aria-label': t('common.close') } }}
-      sx={{ order: 9, flex: '1 1 100%', maxWidth: 480 }}
-    >
+    <Alert severity="error" onClose={close} style={{ order: 9, flex: '1 1 100%', maxWidth: 480 }}>
       {t('export.failed')} {failureText(error, t)}
-      {id !== undefined && (
-        <Typography variant="caption" component="p">
-          {t('failure.requestId', { id })}
-        </Typography>
-      )}
+      {id !== undefined && <p className="fine">{t('failure.requestId', { id })}</p>}
     </Alert>
   );
 }

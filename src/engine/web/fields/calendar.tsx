@@ -1,7 +1,7 @@
 // The calendar of a day or an instant, and for an instant its time. What is chosen is put into the form at once.
 import { useState } from 'react';
 import dayjs, { type Dayjs } from 'dayjs';
-import Button from '@mui/material/Button';
+import { Button } from '#engine/web/kit/button.tsx';
 import DialogActions from '@mui/material/DialogActions';
 import Popover from '@mui/material/Popover';
 import TextField from '@mui/material/TextField';

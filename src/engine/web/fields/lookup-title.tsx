@@ -1,4 +1,4 @@
-import Skeleton from '@mui/material/Skeleton';
+import { Skeleton } from '#engine/web/kit/skeleton.tsx';
 import type { Lookup } from '#engine/model/link.ts';
 import { useKnownTitles, useTitles } from './reference-titles.tsx';
 

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import Skeleton from '@mui/material/Skeleton';
+import { Skeleton } from '#engine/web/kit/skeleton.tsx';
 import { Link as RouterLink } from 'react-router-dom';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { useSession } from '#engine/web/session/use-session.ts';

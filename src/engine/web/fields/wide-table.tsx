@@ -1,11 +1,11 @@
 // Scrolls a table that is wider than its place, and shows by a shade at the edge that more columns follow.
 import { useCallback, useRef, useState, type ReactNode } from 'react';
-import Box from '@mui/material/Box';
-import TableContainer from '@mui/material/TableContainer';
 
 interface WideTableProps {
   readonly label: string;
-  readonly maxHeight?: Readonly<Record<string, string>>;
+  /** A length of CSS. */
+  readonly maxHeight?: string;
+  readonly className?: string;
   readonly children: ReactNode;
 }
 
@@ -16,7 +16,7 @@ interface Hidden {
 
 const nothing: Hidden = { before: false, after: false };
 
-export function WideTable({ label, maxHeight, children }: WideTableProps) {
+export function WideTable({ label, maxHeight, className, children }: WideTableProps) {
   const [hidden, setHidden] = useState(nothing);
   const stop = useRef<() => void>(undefined);
   const watch = useCallback((element: HTMLElement | null) => {
@@ -35,37 +35,23 @@ export function WideTable({ label, maxHeight, children }: WideTableProps) {
   }, []);
   const scrolls = hidden.before || hidden.after;
   return (
-    <Box sx={{ position: 'relative' }}>
-      <TableContainer
+    <div className="wide-table">
+      <div
         ref={watch}
-        sx={{ maxHeight }}
+        className={`wide-table-scroll ${className ?? ''}`.trimEnd()}
+        style={{ maxHeight }}
         {...(scrolls && { tabIndex: 0, role: 'region', 'aria-label': label })}
       >
         {children}
-      </TableContainer>
+      </div>
       {hidden.before && <Shade side="left" />}
       {hidden.after && <Shade side="right" />}
-    </Box>
+    </div>
   );
 }
 
 function Shade({ side }: { readonly side: 'left' | 'right' }) {
-  return (
-    <Box
-      aria-hidden
-      data-shade={side}
-      sx={(theme) => ({
-        position: 'absolute',
-        insetBlock: 0,
-        [side]: 0,
-        width: 28,
-        zIndex: 3,
-        pointerEvents: 'none',
-        displayPrint: 'none',
-        background: `linear-gradient(to ${side}, transparent, ${theme.palette.mode === 'dark' ? 'rgb(0 0 0 / .55)' : 'rgb(16 24 40 / .1)'})`,
-      })}
-    />
-  );
+  return <div aria-hidden data-shade={side} className="wide-table-shade" />;
 }
 
 /** Right-to-left writing counts from the other side, below zero. */

@@ -1,7 +1,6 @@
 // Above a form that was refused for more than one field: what is wrong, in the order of the form, each a way to its
 // field. One alone is under the cursor anyway.
-import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
+import { Alert } from '#engine/web/kit/alert.tsx';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import type { Shape } from '#engine/model/entity.ts';
@@ -21,8 +20,13 @@ export function ErrorSummary({ shape, faults, show }: ErrorSummaryProps) {
   if (unique.length < 2) return null;
   unique.sort(([, a], [, b]) => placeOf(shape, a) - placeOf(shape, b) || itemOf(a) - itemOf(b));
   return (
-    <Alert severity="error" role="group" aria-label={t('records.summary')} sx={{ mb: 2 }}>
-      <AlertTitle>{t('records.summary')}</AlertTitle>
+    <Alert
+      severity="error"
+      role="group"
+      aria-label={t('records.summary')}
+      title={t('records.summary')}
+      style={{ marginBottom: 16 }}
+    >
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         {unique.map(([key, { path, message }]) => (
           <li key={key}>

@@ -1,5 +1,5 @@
 // Above the form: what the server refused and no field shows; everything typed is still there.
-import Alert from '@mui/material/Alert';
+import { Alert } from '#engine/web/kit/alert.tsx';
 import Box from '@mui/material/Box';
 import { isOwnCode } from '#engine/model/errors.ts';
 import { ApiFailure } from '#engine/web/api/client.ts';
@@ -27,7 +27,7 @@ export function FormFailure({ failure, mended }: FormFailureProps) {
   const texts = rootErrors(body.errors ?? {});
   if (texts.length === 0 && mended && body.code === 'VALIDATION' && body.errors !== undefined) return null;
   return (
-    <Alert severity="error" sx={{ mb: 2 }}>
+    <Alert severity="error" style={{ marginBottom: 16 }}>
       {texts.length === 0 ? body.message : texts.map((text) => <div key={text}>{text}</div>)}
     </Alert>
   );

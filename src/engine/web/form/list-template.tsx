@@ -1,9 +1,8 @@
 // A list field: a table where its items are short, cards where they are not or where there is no room.
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Button } from '#engine/web/kit/button.tsx';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import { useTheme } from '@mui/material/styles';
+import { useWidthFrom } from '#engine/web/theme/use-media.ts';
 import Add from '@mui/icons-material/Add';
 import UnfoldMore from '@mui/icons-material/UnfoldMore';
 import type { ArrayFieldTemplateProps } from '@rjsf/utils';
@@ -17,7 +16,7 @@ import { useItemsInTime } from './use-items-in-time.ts';
 export function ListTemplate({ fieldPathId, items: all, formData, canAdd, onAddClick }: ArrayFieldTemplateProps) {
   const t = useText();
   const { shape } = useFormScope();
-  const roomy = useMediaQuery(useTheme().breakpoints.up('md'));
+  const roomy = useWidthFrom('md');
   const field = fieldIn(shape.fields, fieldPathId.path);
   const { items, over, unfold } = useItemsInTime(all, formData, field?.until);
   if (field === undefined) return null;
@@ -30,7 +29,7 @@ export function ListTemplate({ fieldPathId, items: all, formData, canAdd, onAddC
       </Typography>
       <ItemLayoutContext value={layout}>
         {over > 0 && (
-          <Button size="small" startIcon={<UnfoldMore />} onClick={unfold} sx={{ mb: 1 }}>
+          <Button size="small" startIcon={<UnfoldMore />} onClick={unfold} style={{ marginBottom: 8 }}>
             {t('records.list.over', { count: over })}
           </Button>
         )}
@@ -46,7 +45,13 @@ export function ListTemplate({ fieldPathId, items: all, formData, canAdd, onAddC
         )}
       </ItemLayoutContext>
       {canAdd && (
-        <Button data-add={fieldPathId.$id} size="small" startIcon={<Add />} onClick={onAddClick} sx={{ mt: 1 }}>
+        <Button
+          data-add={fieldPathId.$id}
+          size="small"
+          startIcon={<Add />}
+          onClick={onAddClick}
+          style={{ marginTop: 8 }}
+        >
           {t('records.list.add', { field: label })}
         </Button>
       )}

@@ -1,4 +1,4 @@
-import Alert from '@mui/material/Alert';
+import { Alert } from '#engine/web/kit/alert.tsx';
 import type { Entity } from '#engine/model/entity.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { useSession } from '#engine/web/session/use-session.ts';
@@ -20,7 +20,7 @@ export function ReadOnlyNotice({ entity, creating }: ReadOnlyNoticeProps) {
   return (
     <Alert
       severity="info"
-      sx={{ mb: 2, displayPrint: 'none' }}
+      style={{ marginBottom: 16 }}
     >{`${text(creating ? 'rights.notCreate' : 'rights.readOnly')} ${whoCould(writers, creating ? 'do' : 'change')}`}</Alert>
   );
 }

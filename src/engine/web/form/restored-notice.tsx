@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import Alert from '@mui/material/Alert';
+import { Alert } from '#engine/web/kit/alert.tsx';
 import { useText } from '#engine/web/i18n/use-text.ts';
 
 /** What was typed before the session ended is back, and still to be saved. */
@@ -11,7 +11,7 @@ export function RestoredNotice({ onDirty }: { readonly onDirty?: (dirty: boolean
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   return (
-    <Alert severity="info" role="status" sx={{ mb: 2 }}>
+    <Alert severity="info" role="status" style={{ marginBottom: 16 }}>
       {t('records.restored')}
     </Alert>
   );

@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import Button from '@mui/material/Button';
+import { Button } from '#engine/web/kit/button.tsx';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { saveKey } from '#engine/web/kit/command-key.ts';
 import { SaveBarLineContext } from './form-scope.ts';

@@ -1,5 +1,5 @@
 // Someone saved the record meanwhile: what I changed beside what it is now, and a choice.
-import Button from '@mui/material/Button';
+import { Button } from '#engine/web/kit/button.tsx';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';

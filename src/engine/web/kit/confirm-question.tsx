@@ -1,6 +1,6 @@
 // How a question looks; the focus starts on No.
 import { useId, useState, type ReactNode } from 'react';
-import Button from '@mui/material/Button';
+import { Button } from '#engine/web/kit/button.tsx';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';

@@ -1,7 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
-import type { Breakpoint } from '@mui/material/styles';
+import { Skeleton } from '#engine/web/kit/skeleton.tsx';
+import type { Breakpoint } from '#engine/web/theme/use-media.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
 
 /** Shorter waits show nothing: a flash disturbs more than it tells. */
@@ -25,25 +24,26 @@ export function DelayedSkeleton({ children, height }: DelayedSkeletonProps) {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <Box
-      component="output"
-      aria-busy="true"
-      aria-label={text('common.loading')}
-      sx={{ display: 'block', width: '100%', ...(height === undefined ? { minHeight: 120 } : { height }) }}
-    >
+    <output aria-busy="true" aria-label={text('common.loading')} className="delayed" style={heights(height)}>
       {late && (children ?? (height === undefined ? <PageOutline /> : <Skeleton variant="rounded" height="100%" />))}
-    </Box>
+    </output>
   );
 }
 
 function PageOutline() {
   return (
-    <Box sx={{ display: 'grid', gap: 1.5 }}>
+    <div className="page-outline">
       <Skeleton variant="rounded" width="40%" height={32} />
-      <Skeleton variant="text" width="24%" sx={{ mb: 2 }} />
+      <Skeleton width="24%" style={{ marginBottom: 16 }} />
       <Skeleton variant="rounded" height={56} />
       <Skeleton variant="rounded" height={56} />
       <Skeleton variant="rounded" height={56} />
-    </Box>
+    </div>
   );
+}
+
+/** Read by kit.css, which knows how wide the window is. */
+function heights(height: Height | undefined): Readonly<Record<string, string>> | undefined {
+  if (height === undefined) return undefined;
+  return Object.fromEntries(Object.entries(height).map(([from, pixels]) => [`--height-${from}`, `${pixels}px`]));
 }

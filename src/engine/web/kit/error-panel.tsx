@@ -1,7 +1,5 @@
-import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { Alert } from '#engine/web/kit/alert.tsx';
+import { Button } from '#engine/web/kit/button.tsx';
 import { ApiFailure } from '#engine/web/api/client.ts';
 import { failureText, requestIdOf } from '#engine/web/api/failure-text.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
@@ -37,13 +35,8 @@ export function ErrorPanel({ error, retry, remedy }: ErrorPanelProps) {
   return (
     <Alert
       severity="error"
-      role="alert"
-      // On a phone the way on stands below: beside the message its words would stand one below the other.
-      sx={{
-        flexWrap: { xs: 'wrap', sm: 'nowrap' },
-        '& .MuiAlert-message': { flex: 1 },
-        '& .MuiAlert-action': { flexBasis: { xs: '100%', sm: 'auto' }, justifyContent: 'flex-end' },
-      }}
+      title={title}
+      wraps
       action={
         way && (
           <Button color="inherit" size="small" onClick={way.take}>
@@ -52,15 +45,8 @@ export function ErrorPanel({ error, retry, remedy }: ErrorPanelProps) {
         )
       }
     >
-      <AlertTitle component="p" sx={{ m: 0, fontSize: '0.875rem', fontWeight: 600 }}>
-        {title}
-      </AlertTitle>
       {message !== title && <span>{message}</span>}
-      {requestId !== undefined && (
-        <Typography variant="caption" component="p" color="textSecondary">
-          {text('failure.requestId', { id: requestId })}
-        </Typography>
-      )}
+      {requestId !== undefined && <p className="fine">{text('failure.requestId', { id: requestId })}</p>}
     </Alert>
   );
 }

@@ -1,8 +1,6 @@
 // The navigation bar at the side of a large screen. Folded, it keeps 64 px of the page and opens over the content for
 // pointer and keyboard.
 import { useEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react';
-import Box from '@mui/material/Box';
-import { besideContent } from '../shell/chrome/layouts/beside-content.ts';
 import { foldedNavbarWidth, hoverDelay, navbarWidth } from '../shell/chrome/measures.ts';
 
 interface HoverBarProps {
@@ -15,25 +13,17 @@ interface HoverBarProps {
 export function HoverBar({ folded, atEnd, children }: HoverBarProps) {
   const opening = useOpening();
   const narrow = folded && !opening.open;
-  const width = folded ? foldedNavbarWidth : navbarWidth;
   return (
-    <Box sx={{ ...besideContent, width, zIndex: 'drawer', transition: (theme) => theme.transitions.create('width') }}>
-      <Box
+    <div className="hover-bar" style={{ width: folded ? foldedNavbarWidth : navbarWidth }}>
+      <div
         data-folded={narrow}
+        data-over={folded && opening.open}
         {...(folded ? opening.listeners : {})}
-        sx={{
-          position: 'absolute',
-          insetBlock: 0,
-          overflow: 'hidden',
-          ...(atEnd ? { insetInlineEnd: 0 } : { insetInlineStart: 0 }),
-          width: narrow ? foldedNavbarWidth : navbarWidth,
-          transition: (theme) => theme.transitions.create(['width', 'box-shadow']),
-          ...(folded && opening.open && { boxShadow: '0 0 40px rgb(9 13 24 / .45)' }),
-        }}
+        style={{ width: narrow ? foldedNavbarWidth : navbarWidth, [atEnd ? 'insetInlineEnd' : 'insetInlineStart']: 0 }}
       >
         {children(narrow)}
-      </Box>
-    </Box>
+      </div>
+    </div>
   );
 }
 

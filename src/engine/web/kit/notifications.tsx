@@ -1,9 +1,7 @@
 // The snackbar, top center; the newest good news, paused while the pointer or the focus is on it, and above it the
 // error that is still to be read.
-import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Snackbar, { type SnackbarCloseReason } from '@mui/material/Snackbar';
+import { createContext, useCallback, useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import { Alert } from '#engine/web/kit/alert.tsx';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import type { Notification, NotificationStore, Severity } from './notification-store.ts';
 
@@ -31,57 +29,51 @@ export function Notifications() {
   const [shown] = useSyncExternalStore(store.subscribe, store.waiting);
   // The live region stands before its text comes, else some readers stay silent.
   return (
-    <Box component="output" aria-live="polite" sx={placeSx}>
-      {error !== undefined && <Shown key={error.id} notification={error} stays close={() => store.end(error.id)} />}
-      {shown !== undefined && <Shown key={shown.id} notification={shown} close={() => store.end(shown.id)} />}
-    </Box>
+    <output aria-live="polite" className="notifications">
+      {error !== undefined && <Shown key={error.id} notification={error} stays end={store.end} />}
+      {shown !== undefined && <Shown key={shown.id} notification={shown} end={store.end} />}
+    </output>
   );
 }
-
-/** Top center; an error and what else there is to say stand one below the other. */
-const placeSx = {
-  position: 'fixed',
-  top: { xs: 8, sm: 24 },
-  insetInline: 8,
-  zIndex: 'snackbar',
-  display: 'grid',
-  justifyItems: 'center',
-  gap: 1,
-  pointerEvents: 'none',
-  displayPrint: 'none',
-  '& > .MuiSnackbar-root': { position: 'static', transform: 'none', pointerEvents: 'auto' },
-} as const;
 
 interface ShownProps {
   readonly notification: Notification;
   /** Until it is closed. */
   readonly stays?: boolean;
-  readonly close: () => void;
+  readonly end: (id: number) => void;
 }
 
-function Shown({ notification, stays = false, close }: ShownProps) {
+function Shown({ notification: { id, message, severity }, stays = false, end }: ShownProps) {
   const text = useText();
-  const { message, severity } = notification;
-  const closeUnlessAway = (_: unknown, reason: SnackbarCloseReason) => {
-    if (reason !== 'clickaway') close();
-  };
+  // Whoever came back has read some of it.
+  const [reading, setReading] = useState<'no' | 'now' | 'before'>('no');
+  const hold = useCallback(() => setReading('now'), []);
+  const goOn = useCallback(() => setReading('before'), []);
+  useEffect(() => {
+    if (stays || reading === 'now') return undefined;
+    const timer = setTimeout(() => end(id), reading === 'before' ? hideAfter / 2 : hideAfter);
+    return () => clearTimeout(timer);
+  }, [stays, reading, end, id]);
+  useEffect(() => {
+    const closeOnEscape = ({ key, defaultPrevented }: KeyboardEvent) => {
+      if (key === 'Escape' && !defaultPrevented) end(id);
+    };
+    document.addEventListener('keydown', closeOnEscape);
+    // Nobody reads in a window that is behind another one.
+    window.addEventListener('blur', hold);
+    window.addEventListener('focus', goOn);
+    return () => {
+      document.removeEventListener('keydown', closeOnEscape);
+      window.removeEventListener('blur', hold);
+      window.removeEventListener('focus', goOn);
+    };
+  }, [end, id, hold, goOn]);
   return (
-    <Snackbar
-      open
-      anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
-      autoHideDuration={stays ? null : hideAfter}
-      onClose={closeUnlessAway}
-    >
-      <Alert
-        role="none"
-        severity={severity}
-        onClose={close}
-        closeText={text('common.close')}
-        sx={{ boxShadow: 6, maxWidth: 560 }}
-      >
+    <div className="notification" onPointerEnter={hold} onPointerLeave={goOn} onFocus={hold} onBlur={goOn}>
+      <Alert role="none" className="floating" severity={severity} onClose={() => end(id)}>
         {'key' in message ? text(message.key) : message.text}
       </Alert>
-    </Snackbar>
+    </div>
   );
 }
 

@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
-import Typography from '@mui/material/Typography';
+import { Alert } from '#engine/web/kit/alert.tsx';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { RuleNote } from './rule-note.tsx';
 
@@ -18,17 +16,10 @@ interface RefusedPanelProps {
 export function RefusedPanel({ why, rule, message, requestId }: RefusedPanelProps) {
   const text = useText();
   return (
-    <Alert severity="warning" role="alert">
-      <AlertTitle component="p" sx={{ m: 0, fontSize: '0.875rem', fontWeight: 600 }}>
-        {text('rights.denied')}
-      </AlertTitle>
+    <Alert severity="warning" title={text('rights.denied')}>
       <div>{message === undefined ? why : `${message} ${why}`}</div>
       <RuleNote rule={rule} />
-      {requestId !== undefined && (
-        <Typography variant="caption" component="p" color="textSecondary">
-          {text('failure.requestId', { id: requestId })}
-        </Typography>
-      )}
+      {requestId !== undefined && <p className="fine">{text('failure.requestId', { id: requestId })}</p>}
     </Alert>
   );
 }

@@ -1,4 +1,3 @@
-import Typography from '@mui/material/Typography';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { useSession } from '#engine/web/session/use-session.ts';
 
@@ -12,8 +11,8 @@ export function RuleNote({ rule }: { readonly rule?: string | undefined }) {
   if (!mayViewAs) return <div>{text('rights.ask')}</div>;
   if (rule === undefined) return null;
   return (
-    <Typography variant="caption" component="p" color="textSecondary" sx={{ overflowWrap: 'anywhere', mt: 0.5 }}>
+    <p className="fine" style={{ overflowWrap: 'anywhere', marginTop: 4 }}>
       {text('rights.rule', { rule })}
-    </Typography>
+    </p>
   );
 }

@@ -10,7 +10,6 @@ import {
   type FocusEvent,
 } from 'react';
 import { createPortal } from 'react-dom';
-import { styled } from '@mui/material/styles';
 
 /** Milliseconds the pointer rests before it is shown. */
 const enterDelay = 400;
@@ -82,8 +81,9 @@ export function Tooltip({ title, placement = 'bottom', pressed = false, children
       {anchor !== undefined &&
         title !== '' &&
         createPortal(
-          <Tip
+          <div
             aria-hidden
+            className="tip"
             ref={(tip) => {
               if (tip !== null) place(tip, anchor, placement);
             }}
@@ -91,25 +91,12 @@ export function Tooltip({ title, placement = 'bottom', pressed = false, children
             onPointerLeave={hideSoon}
           >
             {title}
-          </Tip>,
+          </div>,
           document.body,
         )}
     </>
   );
 }
-
-const Tip = styled('div')(({ theme }) => ({
-  position: 'fixed',
-  zIndex: theme.zIndex.tooltip,
-  maxWidth: 280,
-  padding: '6px 10px',
-  borderRadius: 6,
-  backgroundColor: '#1d2433',
-  color: '#f2f4f8',
-  font: `500 0.75rem/1.4 ${theme.typography.fontFamily}`,
-  outline: '1px solid rgb(255 255 255 / .16)',
-  '@media print': { display: 'none' },
-}));
 
 /** Where asked, or on the other side for want of room, and never beyond the window. */
 function place(tip: HTMLElement, anchor: DOMRect, placement: Placement): void {

@@ -1,8 +1,8 @@
 // What can be done to the selected rows, or to all that match the filters.
 import { useState } from 'react';
-import Alert from '@mui/material/Alert';
+import { Alert } from '#engine/web/kit/alert.tsx';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Button } from '#engine/web/kit/button.tsx';
 import Typography from '@mui/material/Typography';
 import Delete from '@mui/icons-material/DeleteOutlined';
 import type { Action } from '#engine/model/entity.ts';
@@ -103,7 +103,7 @@ export function BulkBar({
         </Button>
       </Box>
       {refused.length > 0 && (
-        <Alert severity="error" onClose={() => setRefused([])} closeText={t('records.close')}>
+        <Alert severity="error" onClose={() => setRefused([])}>
           {refused.map((text) => (
             <div key={text}>{text}</div>
           ))}

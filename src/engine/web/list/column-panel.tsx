@@ -1,7 +1,7 @@
 // The columns of a list to choose from: those that are shown in their order, which is changed here too, then the others.
 // The one that leads to the record stays, and first.
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Button } from '#engine/web/kit/button.tsx';
 import Checkbox from '@mui/material/Checkbox';
 import Divider from '@mui/material/Divider';
 import FormControlLabel from '@mui/material/FormControlLabel';

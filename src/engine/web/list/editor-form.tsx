@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Button } from '#engine/web/kit/button.tsx';
 import { useText } from '#engine/web/i18n/use-text.ts';
 
 interface EditorFormProps {
@@ -21,7 +21,7 @@ export function EditorForm({ submit, children }: EditorFormProps) {
       sx={{ display: 'grid', gap: 2 }}
     >
       {children}
-      <Button type="submit" variant="contained" size="small" sx={{ justifySelf: 'end' }}>
+      <Button type="submit" variant="contained" size="small" style={{ justifySelf: 'end' }}>
         {t('records.filter.apply')}
       </Button>
     </Box>

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { Button } from '#engine/web/kit/button.tsx';
 import { useText } from '#engine/web/i18n/use-text.ts';
 
 interface EmptyListProps {
@@ -16,16 +14,9 @@ interface EmptyListProps {
 export function EmptyList({ narrowed, create, confined, clear }: EmptyListProps) {
   const t = useText();
   return (
-    <Box
-      role="status"
-      sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', gap: 2, px: 2, py: 8, textAlign: 'center' }}
-    >
-      <Typography color="textSecondary">{t(narrowed ? 'records.noMatch' : 'records.empty')}</Typography>
-      {confined !== undefined && (
-        <Typography variant="body2" color="textSecondary">
-          {confined}
-        </Typography>
-      )}
+    <div role="status" className="empty-list">
+      <p>{t(narrowed ? 'records.noMatch' : 'records.empty')}</p>
+      {confined !== undefined && <p className="note">{confined}</p>}
       {narrowed ? (
         <Button variant="outlined" onClick={clear}>
           {t('records.clearFilters')}
@@ -33,6 +24,6 @@ export function EmptyList({ narrowed, create, confined, clear }: EmptyListProps)
       ) : (
         create
       )}
-    </Box>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 // The filters in force as chips, and a menu of the others. Each filter is edited in a popover made for its kind.
 import { Suspense, useRef, useState } from 'react';
-import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
+import { Button } from '#engine/web/kit/button.tsx';
+import { RemovableChip } from '#engine/web/kit/chip.tsx';
 import FilterList from '@mui/icons-material/FilterList';
 import type { Entity, Field } from '#engine/model/entity.ts';
 import { columnLabel, isReferred } from '#engine/kinds/referred.ts';
@@ -93,16 +93,17 @@ export function FilterBar({ entity, columns, state, change, nested }: FilterBarP
         {t('records.filter.add')}
       </Button>
       {active.map((field) => (
-        <Chip
+        <RemovableChip
           key={field.path}
           size="small"
           variant="outlined"
           onClick={() => edit(field)}
-          onDelete={() => clear(field)}
+          removeLabel={t('records.filter.remove', { field: label(field) })}
+          onRemove={() => clear(field)}
           label={
-            <span>
+            <>
               {label(field)}: <FilterValues {...declared(entity, field)} filters={of(field, state.filters)} />
-            </span>
+            </>
           }
         />
       ))}

@@ -1,9 +1,9 @@
 // The inside of the filter popover: one editor for each way of filtering.
 import { useId, useState, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Button } from '#engine/web/kit/button.tsx';
 import Checkbox from '@mui/material/Checkbox';
-import Chip from '@mui/material/Chip';
+import { ChipButton } from '#engine/web/kit/chip.tsx';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
 import Radio from '@mui/material/Radio';
@@ -83,11 +83,8 @@ function PeriodChips({ field, filters, apply }: Omit<FilterEditorProps, 'entity'
   return (
     <Box role="group" aria-label={t('records.periods')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mb: 2 }}>
       {periods.map((period) => (
-        <Chip
+        <ChipButton
           key={period.name}
-          component="button"
-          type="button"
-          clickable
           size="small"
           aria-pressed={period === current}
           variant={period === current ? 'filled' : 'outlined'}

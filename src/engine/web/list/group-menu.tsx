@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import Chip from '@mui/material/Chip';
+import { RemovableChip } from '#engine/web/kit/chip.tsx';
 import { IconButton } from '#engine/web/kit/icon-button.tsx';
 import ViewAgenda from '@mui/icons-material/ViewAgendaOutlined';
 import type { Entity, Field } from '#engine/model/entity.ts';
@@ -41,12 +41,13 @@ export function GroupMenu({ entity, fields, group, change }: GroupMenuProps) {
   return (
     <>
       {grouping && (
-        <Chip
+        <RemovableChip
           size="small"
           color="primary"
-          sx={{ alignSelf: 'center' }}
+          className="self-center"
           label={t('records.group.by', { field: t(labelKeys.field(entity.name, grouping.path)) })}
-          onDelete={() => change({ type: 'group', group: undefined })}
+          removeLabel={t('records.group.none')}
+          onRemove={() => change({ type: 'group', group: undefined })}
         />
       )}
       <Tooltip title={t('records.group')}>

@@ -1,6 +1,6 @@
 // Below the rows: which of them are shown, the way to the others, and what all of them add up to once it is asked for.
 import { lazy, Suspense, useState } from 'react';
-import Button from '@mui/material/Button';
+import { Button } from '#engine/web/kit/button.tsx';
 import type { Field } from '#engine/model/entity.ts';
 import type { ListQuery, Total } from '#engine/model/list-query.ts';
 import type { Place } from '#engine/web/api/record-calls.ts';
@@ -36,7 +36,7 @@ export function ListFoot({ place, query, state, total, sums, change }: ListFootP
             <ListSums place={place} query={query} sums={sums} />
           </Suspense>
         ) : (
-          <Button size="small" color="inherit" sx={{ displayPrint: 'none' }} onClick={() => setSumsShown(true)}>
+          <Button size="small" color="inherit" onClick={() => setSumsShown(true)}>
             {t('records.sum.show')}
           </Button>
         ))

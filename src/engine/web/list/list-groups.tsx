@@ -8,8 +8,7 @@ import TableFooter from '@mui/material/TableFooter';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import { useTheme } from '@mui/material/styles';
+import { useWidthFrom } from '#engine/web/theme/use-media.ts';
 import { asDay } from '#engine/kinds/date/as-day.ts';
 import { fieldKinds } from '#engine/kinds/index.ts';
 import type { Field } from '#engine/model/entity.ts';
@@ -76,7 +75,7 @@ function GroupTable({
   const format = useFormat();
   const show = useShow(place.entity);
   const showSum = useShowSum(place.entity);
-  const figureWidth = figureWidths[useMediaQuery(useTheme().breakpoints.down('sm')) ? 'narrow' : 'wide'];
+  const figureWidth = figureWidths[useWidthFrom('sm') ? 'wide' : 'narrow'];
   const summary = useListSummary({ place, query, by: field.path, sums: sums.map(({ path }) => path) });
   if (summary.isError)
     return (

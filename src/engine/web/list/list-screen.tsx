@@ -1,7 +1,6 @@
 // The screen of every list route: the route's entity decides what it shows.
-import Button from '@mui/material/Button';
+import { ButtonLink } from '#engine/web/kit/button.tsx';
 import Add from '@mui/icons-material/Add';
-import { Link } from 'react-router-dom';
 import { labelKeys } from '#engine/model/label-keys.ts';
 import { entityOf } from '#engine/web/api/record-calls.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
@@ -32,9 +31,9 @@ export function Component() {
   const label = t('records.create', { entity: lowerFirst(t(labelKeys.entity(entity.name, 'one'))) });
   const create =
     createPath === undefined ? undefined : may(entity.name, 'create') ? (
-      <Button component={Link} to={createPath} {...look}>
+      <ButtonLink to={createPath} {...look}>
         {label}
-      </Button>
+      </ButtonLink>
     ) : (
       <RefusedButton why={whoCould(whoMay(entity.name, 'create'))} {...look}>
         {label}

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
+import { Skeleton } from '#engine/web/kit/skeleton.tsx';
 import { DelayedSkeleton } from '#engine/web/kit/delayed-skeleton.tsx';
 
 const rowCount = 8;
@@ -12,11 +11,11 @@ export function ListSkeleton({ columns }: ListSkeletonProps) {
   return (
     <DelayedSkeleton>
       {Array.from({ length: rowCount }, (_, row) => (
-        <Box key={row} sx={{ display: 'flex', gap: 3, px: 2, py: 1.5, borderTop: 1, borderColor: 'divider' }}>
+        <div key={row} className="skeleton-row">
           {Array.from({ length: Math.min(columns, 6) }, (_unused, column) => (
-            <Skeleton key={column} variant="text" sx={{ flex: column === 0 ? 2 : 1 }} />
+            <Skeleton key={column} style={{ flex: column === 0 ? 2 : 1 }} />
           ))}
-        </Box>
+        </div>
       ))}
     </DelayedSkeleton>
   );

@@ -24,9 +24,6 @@ const RowDetails = lazy(async () => ({ default: (await import('./row-details.tsx
 /** Columns give up a little of their width before the table scrolls sideways; room that is there is shared by all. */
 const narrowest = 0.94;
 
-/** Below the window's top and what stands above; on a low screen 14 rows. */
-const tallest = 'max(597px, calc(100vh - 204px))';
-
 interface ListTableProps {
   readonly entity: Entity;
   readonly place: Place;
@@ -63,7 +60,7 @@ export function ListTable(props: ListTableProps) {
   const pinned = paths.filter((path) => staying.includes(path)).length;
   const least = widths.reduce((sum, width) => sum + width, pickWidth);
   return (
-    <WideTable label={t(labelKeys.entity(entity.name, 'many'))} maxHeight={{ md: tallest }}>
+    <WideTable label={t(labelKeys.entity(entity.name, 'many'))} className="list-scroll">
       <table
         className={`rows ${density}`}
         style={{ minWidth: least, ...pinPlaces(widths, pinned) }}

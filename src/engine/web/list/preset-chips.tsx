@@ -1,5 +1,5 @@
 // The named filters of an entity as chips above its list; pressed while their filters are in force.
-import Chip from '@mui/material/Chip';
+import { ChipButton } from '#engine/web/kit/chip.tsx';
 import Check from '@mui/icons-material/Check';
 import type { Entity } from '#engine/model/entity.ts';
 import { labelKeys } from '#engine/model/label-keys.ts';
@@ -28,16 +28,13 @@ export function PresetChips({ entity, state, change }: PresetChipsProps) {
       {presets.map((preset) => {
         const isOn = isPresetOn(preset, state.filters);
         return (
-          <Chip
+          <ChipButton
             key={preset.name}
-            component="button"
-            type="button"
-            clickable
             size="small"
             aria-pressed={isOn}
             variant={isOn ? 'filled' : 'outlined'}
             color={isOn ? 'primary' : 'default'}
-            {...(isOn && { icon: <Check /> })}
+            icon={isOn && <Check />}
             label={t(labelKeys.preset(entity.name, preset.name))}
             onClick={() => change({ type: 'preset', preset, among: entity.presets })}
           />

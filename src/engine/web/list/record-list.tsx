@@ -1,7 +1,6 @@
 // A list of records: search, filters, table or cards, pager. Nested lists are the same with the parent fixed.
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import { useTheme } from '@mui/material/styles';
+import { useWidthFrom } from '#engine/web/theme/use-media.ts';
 import type { Entity, Field } from '#engine/model/entity.ts';
 import type { ListQuery } from '#engine/model/list-query.ts';
 import { ApiFailure } from '#engine/web/api/client.ts';
@@ -60,7 +59,7 @@ export function RecordList({ place, renderHeading, create, open }: RecordListPro
   const entity = entityOf(place.entity);
   const [state, changeState] = useListState(entity);
   const [density, setDensity] = useDensity(state, changeState);
-  const narrow = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const narrow = !useWidthFrom('sm');
   const nested = place.parentId !== undefined;
   const { fields, visible, groups, group, sums, arranging } = useListFields(entity, nested, state, changeState);
   const [query, asked] = useQuestion(entity, state, visible);

@@ -1,7 +1,7 @@
 // Columns of the records that a list's own refer to, to choose from: below each reference what the other record has.
 import { useState } from 'react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Button } from '#engine/web/kit/button.tsx';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import ExpandMore from '@mui/icons-material/ExpandMore';
@@ -56,8 +56,8 @@ function Choices({ entity, shown, columns, more, toggle }: ChoicesProps) {
         color="inherit"
         aria-expanded={open}
         onClick={() => setOpen(!open)}
-        endIcon={<ExpandMore sx={{ transform: open ? 'rotate(180deg)' : 'none' }} />}
-        sx={{ justifyContent: 'space-between', px: 2, typography: 'body2', borderRadius: 0 }}
+        endIcon={<ExpandMore style={{ transform: open ? 'rotate(180deg)' : 'none' }} />}
+        style={{ justifyContent: 'space-between', paddingInline: 16, fontWeight: 400, borderRadius: 0 }}
       >
         {label}
       </Button>

@@ -1,7 +1,7 @@
 // What belongs to the record of an open row: of each nested entity the first ones, their number, and the way to all.
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import Skeleton from '@mui/material/Skeleton';
+import { Skeleton } from '#engine/web/kit/skeleton.tsx';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { fieldIn } from '#engine/kinds/field-in.ts';

@@ -1,7 +1,7 @@
 // The kept views of a list: a menu of them, loaded when it is opened. A list without parameters begins with the default
 // view, where there is one.
 import { lazy, Suspense, useEffect, useState } from 'react';
-import Button from '@mui/material/Button';
+import { Button } from '#engine/web/kit/button.tsx';
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import type { Entity } from '#engine/model/entity.ts';
 import type { ListView } from '#engine/model/list-view.ts';
@@ -56,12 +56,9 @@ export function ViewMenu({ entity, state, columns, change }: ViewMenuProps) {
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{
-          maxWidth: 200,
-          '& > span:first-of-type': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-        }}
+        style={{ maxWidth: 200 }}
       >
-        <span>{current?.name ?? t('records.views')}</span>
+        <span className="cut">{current?.name ?? t('records.views')}</span>
       </Button>
       {anchor !== null && (
         <Suspense>

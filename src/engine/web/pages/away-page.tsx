@@ -1,7 +1,7 @@
 // A token is stored, and no server says whether it is good: it is kept, asked about again by itself, and nothing
 // protected is shown meanwhile.
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Button } from '#engine/web/kit/button.tsx';
 import CloudOff from '@mui/icons-material/CloudOffOutlined';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { useSession } from '#engine/web/session/use-session.ts';

@@ -1,5 +1,5 @@
 // Where every way leads back: the configuration leaves this visitor no page. He reads so, and can leave.
-import Button from '@mui/material/Button';
+import { Button } from '#engine/web/kit/button.tsx';
 import BlockOutlined from '@mui/icons-material/BlockOutlined';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { signOut } from '#engine/web/session/session-calls.ts';

@@ -1,6 +1,4 @@
-import { Link } from 'react-router-dom';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { Button, ButtonLink } from '#engine/web/kit/button.tsx';
 import { paths } from '#generated/routes.ts';
 import { requestIdOf } from '#engine/web/api/failure-text.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
@@ -15,19 +13,15 @@ export function FailurePage({ error }: { readonly error?: unknown }) {
       <Button variant="outlined" color="inherit" onClick={() => window.location.reload()}>
         {text('common.reload')}
       </Button>
-      <Button component={Link} to={paths.root()} reloadDocument variant="contained">
+      <ButtonLink to={paths.root()} reloadDocument variant="contained">
         {text('common.start')}
-      </Button>
+      </ButtonLink>
     </>
   );
   return (
     <StatusPage mark="500" title={text('error.INTERNAL')} actions={actions}>
       {text('serverError.lead')}
-      {requestId !== undefined && (
-        <Typography variant="body2" sx={{ mt: 1 }}>
-          {text('failure.requestId', { id: requestId })}
-        </Typography>
-      )}
+      {requestId !== undefined && <p className="note">{text('failure.requestId', { id: requestId })}</p>}
     </StatusPage>
   );
 }

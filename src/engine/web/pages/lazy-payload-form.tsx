@@ -1,7 +1,7 @@
 // The form of a payload, loaded after the page around it is drawn.
 import { lazy, Suspense, useEffect } from 'react';
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
+import { Skeleton } from '#engine/web/kit/skeleton.tsx';
 import { shapes } from '#generated/shapes.ts';
 import { validators } from '#generated/validators.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
@@ -30,7 +30,7 @@ function Frame({ fields }: { readonly fields: number }) {
       {Array.from({ length: fields }, (_, index) => (
         <Skeleton key={index} variant="rounded" height={56} />
       ))}
-      <Skeleton variant="rounded" height={48} sx={{ mt: 3 }} />
+      <Skeleton variant="rounded" height={48} style={{ marginTop: 24 }} />
     </Box>
   );
 }

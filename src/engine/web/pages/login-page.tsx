@@ -1,7 +1,7 @@
 // Signing in; where to go next is the route gate's to say.
 import { Suspense, useState } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
-import Alert from '@mui/material/Alert';
+import { Alert } from '#engine/web/kit/alert.tsx';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { paths } from '#generated/routes.ts';
@@ -30,13 +30,7 @@ export function Component() {
   return (
     <EntranceFrame title={text('login.title')} lead={text('login.lead')}>
       {message !== undefined && (
-        <Alert
-          severity="error"
-          role="alert"
-          sx={{ mb: 3 }}
-          onClose={() => send({ type: 'messageRead' })}
-          closeText={text('common.close')}
-        >
+        <Alert severity="error" role="alert" style={{ marginBottom: 24 }} onClose={() => send({ type: 'messageRead' })}>
           {'key' in message ? text(message.key) : message.text}
         </Alert>
       )}

@@ -1,8 +1,8 @@
 // Says that the service is down and looks by itself whether it is back.
 import { useEffect, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { useQuery } from '@tanstack/react-query';
-import Button from '@mui/material/Button';
+import { Button, ButtonLink } from '#engine/web/kit/button.tsx';
 import Build from '@mui/icons-material/BuildOutlined';
 import { paths } from '#generated/routes.ts';
 import { labelKeys } from '#engine/model/label-keys.ts';
@@ -31,9 +31,9 @@ export function Component() {
     if (wasDown && isSuccess) void navigate(readWantedPath() ?? paths.root(), { replace: true });
   }, [wasDown, isSuccess, navigate]);
   const actions = isSuccess ? (
-    <Button component={Link} to={paths.root()} variant="contained">
+    <ButtonLink to={paths.root()} variant="contained">
       {text('common.continue')}
-    </Button>
+    </ButtonLink>
   ) : (
     <Button variant="contained" loading={health.isFetching} onClick={() => void health.refetch()}>
       {text('common.retry')}

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '#engine/web/kit/button.tsx';
 import CloudOff from '@mui/icons-material/CloudOffOutlined';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { StatusPage } from './status-page.tsx';

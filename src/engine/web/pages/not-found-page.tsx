@@ -1,5 +1,5 @@
-import { Link, useLocation, useNavigate } from 'react-router-dom';
-import Button from '@mui/material/Button';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { Button, ButtonLink } from '#engine/web/kit/button.tsx';
 import { paths } from '#generated/routes.ts';
 import { labelKeys } from '#engine/model/label-keys.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
@@ -18,9 +18,9 @@ export function Component() {
           {text('common.back')}
         </Button>
       )}
-      <Button component={Link} to={paths.root()} variant="contained">
+      <ButtonLink to={paths.root()} variant="contained">
         {text('common.start')}
-      </Button>
+      </ButtonLink>
     </>
   );
   return (

@@ -1,7 +1,7 @@
 // What the own roles may do with which records, here or through the API: from the same table that decides it.
-import Alert from '@mui/material/Alert';
+import { Alert } from '#engine/web/kit/alert.tsx';
 import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
+import { Chip } from '#engine/web/kit/chip.tsx';
 import Typography from '@mui/material/Typography';
 import { entities, entityNames } from '#generated/entities.ts';
 import { roles as declared } from '#generated/roles.ts';
@@ -29,7 +29,7 @@ export function OwnRights() {
   return (
     <>
       {!hasMenu && (
-        <Alert severity="info" sx={{ mx: 3, mb: 2 }}>
+        <Alert severity="info" style={{ marginInline: 24, marginBottom: 16 }}>
           {text('ownRights.noMenu')}
         </Alert>
       )}

@@ -1,9 +1,9 @@
 // The form of a session payload: fields and rules from its schema, submit disabled until it is valid, the server's
 // errors on their fields.
 import { use, useMemo, useState, type FormEvent, type ReactNode } from 'react';
-import Alert from '@mui/material/Alert';
+import { Alert } from '#engine/web/kit/alert.tsx';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Button } from '#engine/web/kit/button.tsx';
 import { shapes, type ShapeName } from '#generated/shapes.ts';
 import { validators } from '#generated/validators.ts';
 import type { Validate } from '#engine/kinds/check-record.ts';
@@ -85,7 +85,7 @@ export function PayloadForm({
         />
       </Box>
       {sending.failure !== undefined && (
-        <Alert severity="error" role="alert" sx={{ mt: 2 }}>
+        <Alert severity="error" role="alert" style={{ marginTop: 16 }}>
           {failureText(sending.failure, text)}
         </Alert>
       )}
@@ -97,7 +97,7 @@ export function PayloadForm({
         fullWidth
         disabled={faults.length > 0}
         loading={sending.busy}
-        sx={{ mt: 3 }}
+        style={{ marginTop: 24 }}
       >
         {submitLabel}
       </Button>

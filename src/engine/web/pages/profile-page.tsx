@@ -2,7 +2,7 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import Chip from '@mui/material/Chip';
+import { Chip } from '#engine/web/kit/chip.tsx';
 import Typography from '@mui/material/Typography';
 import { labelKeys } from '#engine/model/label-keys.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';

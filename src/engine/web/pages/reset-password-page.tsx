@@ -1,8 +1,8 @@
 // Setting a password with the token of the letter: a new one, or the first one of who was invited.
 import { useState } from 'react';
-import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom';
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Alert } from '#engine/web/kit/alert.tsx';
+import { ButtonLink } from '#engine/web/kit/button.tsx';
 import { paths } from '#generated/routes.ts';
 import { ApiFailure } from '#engine/web/api/client.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
@@ -39,16 +39,9 @@ export function Component() {
           <Alert severity="warning" role="alert">
             {text(`${words}.refused`)}
           </Alert>
-          <Button
-            component={RouterLink}
-            to={paths.forgotPassword()}
-            variant="contained"
-            size="large"
-            fullWidth
-            sx={{ mt: 3 }}
-          >
+          <ButtonLink to={paths.forgotPassword()} variant="contained" size="large" fullWidth style={{ marginTop: 24 }}>
             {text('reset.again')}
-          </Button>
+          </ButtonLink>
         </>
       ) : (
         <PayloadForm
@@ -62,9 +55,9 @@ export function Component() {
           {(data) => <PasswordRules password={data['password']} confirmation={data['password_confirmation']} />}
         </PayloadForm>
       )}
-      <Button component={RouterLink} to={paths.login()} fullWidth sx={{ mt: 1.5 }}>
+      <ButtonLink to={paths.login()} fullWidth style={{ marginTop: 12 }}>
         {text('forgot.back')}
-      </Button>
+      </ButtonLink>
     </EntranceFrame>
   );
 }

@@ -1,6 +1,6 @@
 // The state changes of a record inside of another's page: what may be done as buttons, the rest in a menu that says why
 // not.
-import Button from '@mui/material/Button';
+import { Button } from '#engine/web/kit/button.tsx';
 import type { Entity } from '#engine/model/entity.ts';
 import type { RecordValues } from '#engine/web/api/record-calls.ts';
 import { ActionMenu } from './action-menu.tsx';

@@ -1,9 +1,9 @@
 // Asks for what an action needs: its payload, a reason, a typed confirmation; shows what stands in the way; keeps all
 // when the server refuses.
 import { useId } from 'react';
-import Alert from '@mui/material/Alert';
+import { Alert } from '#engine/web/kit/alert.tsx';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Button } from '#engine/web/kit/button.tsx';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';

@@ -1,7 +1,7 @@
 // What can be done besides the one thing that leads: what is not allowed stays in the list, with the reason and who
 // could.
 import { useId, useState } from 'react';
-import Button from '@mui/material/Button';
+import { Button } from '#engine/web/kit/button.tsx';
 import Divider from '@mui/material/Divider';
 import ListItemText from '@mui/material/ListItemText';
 import MoreVert from '@mui/icons-material/MoreVert';

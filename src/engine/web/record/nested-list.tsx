@@ -1,9 +1,9 @@
 // Nested records in a tab: the same list with the parent fixed. Entities without a screen of their own open in a
 // dialog.
 import { useState } from 'react';
-import Button from '@mui/material/Button';
+import { Button, ButtonLink } from '#engine/web/kit/button.tsx';
 import Add from '@mui/icons-material/Add';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { labelKeys } from '#engine/model/label-keys.ts';
 import { isRecord } from '#engine/web/api/is-record.ts';
 import { entityOf } from '#engine/web/api/record-calls.ts';
@@ -53,9 +53,9 @@ export function NestedList({ entity: name, parentId }: NestedListProps) {
         {text}
       </RefusedButton>
     ) : createPath !== undefined ? (
-      <Button {...shared} component={Link} to={createPath}>
+      <ButtonLink {...shared} to={createPath}>
         {text}
-      </Button>
+      </ButtonLink>
     ) : (
       <Button {...shared} onClick={() => setOpened(newRecordId)}>
         {text}

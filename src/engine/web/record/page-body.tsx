@@ -2,7 +2,7 @@
 // form when they are to be changed; the history last, folded.
 import { useId, useRef, useState, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Button } from '#engine/web/kit/button.tsx';
 import Typography from '@mui/material/Typography';
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import type { Entity } from '#engine/model/entity.ts';
@@ -150,7 +150,7 @@ function Past({ entity, record, isWanted }: PastProps) {
         color="inherit"
         aria-expanded={isOpen}
         aria-controls={panel}
-        endIcon={<ExpandMore sx={{ transform: isOpen ? 'rotate(180deg)' : 'none' }} />}
+        endIcon={<ExpandMore style={{ transform: isOpen ? 'rotate(180deg)' : 'none' }} />}
         onClick={() => setOpen(!isOpen)}
       >
         {t('records.history')}

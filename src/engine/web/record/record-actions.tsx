@@ -1,5 +1,5 @@
 // What can be done with a record: one thing leads, the rest is in a menu, what cannot be undone last.
-import Button from '@mui/material/Button';
+import { Button } from '#engine/web/kit/button.tsx';
 import type { Entity } from '#engine/model/entity.ts';
 import type { Place, RecordValues } from '#engine/web/api/record-calls.ts';
 import { ActionMenu } from './action-menu.tsx';

@@ -1,6 +1,6 @@
 // One record: heading with its states and what can be done, what is read first, then a page or tabs.
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
-import Button from '@mui/material/Button';
+import { Button } from '#engine/web/kit/button.tsx';
 import Edit from '@mui/icons-material/EditOutlined';
 import { useNavigate } from 'react-router-dom';
 import { labelKeys } from '#engine/model/label-keys.ts';

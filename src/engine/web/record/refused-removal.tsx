@@ -1,7 +1,7 @@
 // Why a record was not deleted, with the offer to put it out of use where others need it.
 import { useState } from 'react';
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
+import { Alert } from '#engine/web/kit/alert.tsx';
+import { Button } from '#engine/web/kit/button.tsx';
 import Typography from '@mui/material/Typography';
 import { mayPass } from '#engine/model/access.ts';
 import { ApiFailure } from '#engine/web/api/client.ts';
@@ -27,7 +27,7 @@ export function RefusedRemoval({ place, record, error, close }: RefusedRemovalPr
   const [failure, setFailure] = useState<unknown>();
   const isInUse = error instanceof ApiFailure && error.body?.code === 'IN_USE';
   return (
-    <Alert severity="error" onClose={close} closeText={t('records.close')} sx={{ mb: 2 }}>
+    <Alert severity="error" onClose={close} style={{ marginBottom: 16 }}>
       {failureText(failure ?? error, t)}
       {isInUse && <Instead place={place} record={record} close={close} fail={setFailure} />}
     </Alert>
@@ -72,7 +72,7 @@ function Offer({ place, record, close, fail, offered }: InsteadProps & { readonl
         color="inherit"
         variant="outlined"
         size="small"
-        sx={{ mt: 1 }}
+        style={{ marginTop: 8 }}
         loading={write.isPending}
         onClick={() => ('offered' in way ? setAsked(way.offered) : write.run(way))}
       >

@@ -1,5 +1,5 @@
 // The button below a dialog that sends the form inside of it.
-import Button, { type ButtonProps } from '@mui/material/Button';
+import { Button, type ButtonProps } from '#engine/web/kit/button.tsx';
 import { shapes, type ShapeName } from '#generated/shapes.ts';
 import { useFormParts } from '../form/use-form-parts.ts';
 

@@ -1,7 +1,7 @@
 // What happened to a record, told by a log beneath it: newest first, each entry with its picture, who did it and when.
 import { useState, type ComponentType, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Button } from '#engine/web/kit/button.tsx';
 import Typography from '@mui/material/Typography';
 import type EditNote from '@mui/icons-material/EditNote';
 import { labelKeys } from '#engine/model/label-keys.ts';

@@ -1,5 +1,4 @@
-import Button from '@mui/material/Button';
-import { Link } from 'react-router-dom';
+import { ButtonLink } from '#engine/web/kit/button.tsx';
 import { labelKeys } from '#engine/model/label-keys.ts';
 import type { Place } from '#engine/web/api/record-calls.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
@@ -10,8 +9,8 @@ import { upPath } from './up-path.ts';
 export function WayUp({ place }: { readonly place: Place }) {
   const t = useText();
   return (
-    <Button component={Link} to={upPath(place, usePlaces())} variant="outlined" sx={{ width: 'fit-content' }}>
+    <ButtonLink to={upPath(place, usePlaces())} variant="outlined" style={{ width: 'fit-content' }}>
       {t(labelKeys.entity(place.entity, 'many'))}
-    </Button>
+    </ButtonLink>
   );
 }

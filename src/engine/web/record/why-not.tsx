@@ -1,43 +1,23 @@
 // What the reader would look for and may not do stays in its place, out of order, and says why and who could: to the
 // pointer, to the keyboard, to a finger and to a screen reader.
 import { useId, type ReactElement, type ReactNode } from 'react';
-import Box from '@mui/material/Box';
-import Button, { type ButtonProps } from '@mui/material/Button';
+import { Button, type ButtonProps } from '#engine/web/kit/button.tsx';
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import { Tooltip } from '#engine/web/kit/tooltip.tsx';
 
-interface RefusedButtonProps extends Omit<ButtonProps, 'onClick' | 'href' | 'disabled' | 'type'> {
+interface RefusedButtonProps extends Omit<ButtonProps, 'onClick' | 'disabled' | 'type'> {
   /** One sentence: who could, or what stands in the way. */
   readonly why: string;
   readonly children: ReactNode;
 }
 
 /** A button that can be reached and read, but not used. */
-export function RefusedButton({ why, children, sx, ...button }: RefusedButtonProps) {
+export function RefusedButton({ why, children, ...button }: RefusedButtonProps) {
   const id = useId();
   return (
     <>
       <Tooltip title={why} pressed>
-        <Button
-          {...button}
-          type="button"
-          aria-disabled
-          aria-describedby={id}
-          disableRipple
-          disableElevation
-          sx={[
-            {
-              '&, &:hover': {
-                color: 'text.disabled',
-                bgcolor: 'action.disabledBackground',
-                borderColor: 'action.disabledBackground',
-                boxShadow: 'none',
-              },
-              cursor: 'not-allowed',
-            },
-            ...(Array.isArray(sx) ? sx : [sx]),
-          ]}
-        >
+        <Button {...button} aria-disabled aria-describedby={id}>
           {children}
         </Button>
       </Tooltip>
@@ -52,15 +32,10 @@ export function RefusedButton({ why, children, sx, ...button }: RefusedButtonPro
 export function LockNote({ why }: { readonly why: string }): ReactElement {
   return (
     <Tooltip title={why} pressed>
-      <Box
-        component="span"
-        role="img"
-        tabIndex={0}
-        aria-label={why}
-        sx={{ display: 'inline-flex', verticalAlign: 'middle', ml: 0.5, borderRadius: 0.5, color: 'text.secondary' }}
-      >
-        <LockOutlined sx={{ fontSize: '1rem' }} />
-      </Box>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard comes to the reason as well */}
+      <span role="img" tabIndex={0} aria-label={why} className="lock">
+        <LockOutlined fontSize="inherit" />
+      </span>
     </Tooltip>
   );
 }

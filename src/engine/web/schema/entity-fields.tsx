@@ -1,7 +1,7 @@
 // The fields of an entity, one below the other; what its schema says of one opens below its name.
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import Chip from '@mui/material/Chip';
+import { Chip } from '#engine/web/kit/chip.tsx';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { allFields, type Entity } from '#engine/model/entity.ts';

@@ -2,7 +2,7 @@
 // application has of them anyway; nothing is asked of the server.
 import { useSearchParams } from 'react-router-dom';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { ButtonLink } from '#engine/web/kit/button.tsx';
 import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
@@ -43,9 +43,9 @@ export function Component() {
         actions={
           import.meta.env.DEV && (
             // A page of the development server, outside the application.
-            <Button variant="contained" href={`/schema/edit?entity=${chosen.name}`}>
+            <ButtonLink variant="contained" to={`/schema/edit?entity=${chosen.name}`} reloadDocument>
               {text('schema.edit')}
-            </Button>
+            </ButtonLink>
           )
         }
       />

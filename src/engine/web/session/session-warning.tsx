@@ -1,9 +1,9 @@
 // The warning before the session ends, with the time that is left: shown each second, and said only now and then.
 import { useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import Alert from '@mui/material/Alert';
+import { Alert } from '#engine/web/kit/alert.tsx';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Button } from '#engine/web/kit/button.tsx';
 import { Dialog } from '#engine/web/kit/when-open.tsx';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -50,7 +50,7 @@ export function SessionWarning({
         </Typography>
         <TimeLeft session={session} />
         {phase === 'renewalFailed' && (
-          <Alert severity="error" sx={{ mt: 2 }}>
+          <Alert severity="error" style={{ marginTop: 16 }}>
             {text('sessionEnding.failed')}
           </Alert>
         )}

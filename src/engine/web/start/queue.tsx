@@ -1,10 +1,10 @@
 // The first records of a preset, each with what tells it apart, and the way to all of them.
 import { Fragment } from 'react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Button } from '#engine/web/kit/button.tsx';
 import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
-import Skeleton from '@mui/material/Skeleton';
+import { Skeleton } from '#engine/web/kit/skeleton.tsx';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { fieldIn } from '#engine/kinds/field-in.ts';

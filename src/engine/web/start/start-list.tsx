@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import Skeleton from '@mui/material/Skeleton';
+import { Skeleton } from '#engine/web/kit/skeleton.tsx';
 import Typography from '@mui/material/Typography';
 import { http } from '#engine/web/api/client.ts';
 import { ErrorPanel } from '#engine/web/kit/error-panel.tsx';

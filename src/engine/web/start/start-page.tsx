@@ -1,9 +1,9 @@
 // What somebody works on next: what he begins, how much waits, and the first of it.
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { ButtonLink } from '#engine/web/kit/button.tsx';
 import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
-import Skeleton from '@mui/material/Skeleton';
+import { Skeleton } from '#engine/web/kit/skeleton.tsx';
 import Typography from '@mui/material/Typography';
 import Add from '@mui/icons-material/Add';
 import { Link as RouterLink } from 'react-router-dom';
@@ -70,9 +70,9 @@ function CreateButton({ entity, to }: Creation) {
   const text = useText();
   const name = lowerFirst(text(labelKeys.entity(entity.name, 'one')));
   return (
-    <Button component={RouterLink} to={to} variant="contained" startIcon={<Add />}>
+    <ButtonLink to={to} variant="contained" startIcon={<Add />}>
       {text('records.create', { entity: name })}
-    </Button>
+    </ButtonLink>
   );
 }
 

@@ -1,9 +1,9 @@
 // Light, dark or as the system says; one of the reader's settings.
 import { useCallback } from 'react';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Settings } from '#engine/web/shell/settings/read-settings.ts';
 import { useSettings } from '#engine/web/shell/settings/settings.ts';
 import { isDark, type PaletteName } from './palettes.ts';
+import { useMedia } from './use-media.ts';
 
 export { colorSchemes } from '#engine/web/shell/settings/read-settings.ts';
 export type ColorScheme = Settings['colorScheme'];
@@ -30,7 +30,7 @@ export function schemeShowing(
 /** What the choice amounts to now. */
 export function useColorMode(): 'light' | 'dark' {
   const [scheme] = useColorScheme();
-  const systemIsDark = useMediaQuery('(prefers-color-scheme: dark)', { noSsr: true });
+  const systemIsDark = useMedia('(prefers-color-scheme: dark)');
   if (scheme === 'system') return systemIsDark ? 'dark' : 'light';
   return scheme;
 }

@@ -26,15 +26,6 @@ function controlStyles({ palette, animations }: Look): Components<Theme> {
   const hover = hoverMotion(animations);
   return {
     MuiButtonBase: { defaultProps: { disableRipple: true }, styleOverrides: { root: { '&.Mui-focusVisible': ring } } },
-    MuiButton: {
-      defaultProps: { disableElevation: true },
-      styleOverrides: {
-        root: { ...hover, minHeight: 40, paddingInline: 16, borderRadius: 8 },
-        sizeSmall: { minHeight: 32, paddingInline: 12 },
-        sizeLarge: { minHeight: 48, fontSize: '0.9375rem' },
-        outlined: { borderColor: palette.edge },
-      },
-    },
     MuiIconButton: {
       styleOverrides: {
         root: { ...hover, borderRadius: 8, color: 'inherit', '&:hover': { backgroundColor: palette.hover } },
@@ -82,7 +73,7 @@ function controlStyles({ palette, animations }: Look): Components<Theme> {
 
 /** What holds and tells. */
 function surfaceStyles(look: Look): Components<Theme> {
-  const { palette, animations } = look;
+  const { palette } = look;
   const floating = {
     border: `1px solid ${palette.divider}`,
     backgroundImage: 'none',
@@ -91,12 +82,6 @@ function surfaceStyles(look: Look): Components<Theme> {
         ? '0 12px 32px rgb(0 0 0 / .5)'
         : '0 12px 32px rgb(16 24 40 / .12), 0 2px 6px rgb(16 24 40 / .06)',
   };
-  const tint = (color: string) => ({
-    backgroundColor: `color-mix(in srgb, ${color} ${palette.mode === 'dark' ? 14 : 7}%, ${palette.paper})`,
-    border: `1px solid color-mix(in srgb, ${color} 32%, ${palette.paper})`,
-    color: palette.text,
-    '& .MuiAlert-icon': { color },
-  });
   return {
     MuiCssBaseline: { styleOverrides: wholePage(look) },
     MuiPaper: {
@@ -112,19 +97,6 @@ function surfaceStyles(look: Look): Components<Theme> {
     // The label of a filled-in field stands on its edge.
     MuiDialogContent: { styleOverrides: { root: { '.MuiDialogTitle-root + &': { paddingTop: 8 } } } },
     MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 24px', gap: 8 } } },
-    MuiAlert: {
-      styleOverrides: {
-        root: {
-          borderRadius: 10,
-          alignItems: 'center',
-          // Two classes, to win over Material's own variants.
-          '&.MuiAlert-standard.MuiAlert-colorError': tint(palette.error),
-          '&.MuiAlert-standard.MuiAlert-colorWarning': tint(palette.warning),
-          '&.MuiAlert-standard.MuiAlert-colorInfo': tint(palette.info),
-          '&.MuiAlert-standard.MuiAlert-colorSuccess': tint(palette.success),
-        },
-      },
-    },
     MuiTooltip: {
       defaultProps: { enterDelay: 400, arrow: false },
       styleOverrides: {
@@ -143,13 +115,6 @@ function surfaceStyles(look: Look): Components<Theme> {
     },
     MuiTableCell: {
       styleOverrides: { root: { borderColor: palette.divider }, head: { fontWeight: 600, color: palette.textQuiet } },
-    },
-    MuiSkeleton: { defaultProps: { animation: animations ? 'wave' : false } },
-    // What points along the line turns round with it.
-    MuiSvgIcon: {
-      styleOverrides: {
-        root: ({ theme }) => (theme.direction === 'rtl' ? { '&.mirrored': { transform: 'scaleX(-1)' } } : {}),
-      },
     },
   };
 }

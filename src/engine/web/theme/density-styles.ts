@@ -11,7 +11,6 @@ export function densityStyles(density: Density): Components<Theme> {
   if (density === 'comfortable') return {};
   const small = { defaultProps: { size: 'small' } } as const;
   return {
-    MuiButton: { ...small, styleOverrides: { root: { minHeight: 32, paddingBlock: 4 }, sizeLarge: { minHeight: 40 } } },
     MuiIconButton: small,
     MuiTextField: small,
     MuiFormControl: small,
@@ -25,7 +24,6 @@ export function densityStyles(density: Density): Components<Theme> {
     MuiTableCell: { styleOverrides: { root: { paddingBlock: 4 } } },
     MuiListItemButton: { defaultProps: { dense: true }, styleOverrides: { root: { minHeight: 36, paddingBlock: 2 } } },
     MuiMenuItem: { defaultProps: { dense: true }, styleOverrides: { root: { minHeight: 32 } } },
-    MuiAlert: { styleOverrides: { root: { paddingBlock: 2 } } },
     MuiDialogTitle: { styleOverrides: { root: { padding: '16px 20px 4px' } } },
     MuiDialogActions: { styleOverrides: { root: { padding: '4px 20px 16px' } } },
   };

@@ -42,6 +42,13 @@ export function labelTransition(animations: boolean): string {
     .join(', ');
 }
 
+/** A bar that opens and closes at the side. */
+export function widthTransition(animations: boolean): string {
+  return animations
+    ? `width ${durations.standard}ms ease-in-out, box-shadow ${durations.standard}ms ease-in-out`
+    : 'none';
+}
+
 export function hoverMotion(animations: boolean): object {
   return { transition: hoverTransition(animations), ...(animations && { [still]: { transition: 'none' } }) };
 }

@@ -1,6 +1,6 @@
 // In the toolbar of operators and issuers: who is still invited, and a new letter for one of them.
 import { useId, useState } from 'react';
-import Button from '@mui/material/Button';
+import { Button } from '#engine/web/kit/button.tsx';
 import ListItemText from '@mui/material/ListItemText';
 import MenuItem from '@mui/material/MenuItem';
 import ForwardToInbox from '@mui/icons-material/ForwardToInboxOutlined';

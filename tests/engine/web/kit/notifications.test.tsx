@@ -108,8 +108,19 @@ describe('the snackbar', () => {
   it('stays while the pointer is on it', async () => {
     const { say, pass } = await openNotifications();
     say('Salvo');
-    fireEvent.mouseEnter(screen.getByText('Salvo').closest('.MuiSnackbar-root') as Element);
+    fireEvent.pointerEnter(screen.getByText('Salvo').closest('.notification') as Element);
     await pass(20_000);
     expect(screen.getByText('Salvo')).toBeInTheDocument();
+  });
+
+  it('stays while the window is behind another one, and leaves by Escape', async () => {
+    const { say, fail, pass } = await openNotifications();
+    say('Salvo');
+    fail('Não salvo');
+    fireEvent.blur(window);
+    await pass(20_000);
+    expect(screen.getByText('Salvo')).toBeInTheDocument();
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 });

@@ -121,7 +121,26 @@ describe('a list', () => {
     await user.click(screen.getByRole('button', { name: 'Aplicar' }));
     await waitFor(() => expect(window.location.search).toBe('?activitySector=theater'));
     await waitFor(async () => expect(await rows()).toHaveLength(1));
-    expect(screen.getByText(/Ramo de atividade:/)).toHaveTextContent('Ramo de atividade: Teatro');
+    const chip = screen.getByRole('button', { name: 'Ramo de atividade: Teatro' });
+    await user.click(chip);
+    await user.click(await screen.findByRole('checkbox', { name: 'Parque' }));
+    await user.click(screen.getByRole('button', { name: 'Aplicar' }));
+    await waitFor(async () => expect(await rows()).toHaveLength(2));
+    await user.click(screen.getByRole('button', { name: 'Retirar o filtro Ramo de atividade' }));
+    await waitFor(() => expect(window.location.search).toBe(''));
+  });
+
+  it('takes a filter away by its key and clears all of them', async () => {
+    const { user } = await open(`${path}?activitySector=theater`);
+    (await screen.findByRole('button', { name: 'Ramo de atividade: Teatro' })).focus();
+    await user.keyboard('{Delete}');
+    await waitFor(() => expect(window.location.search).toBe(''));
+    window.history.replaceState(null, '', path);
+  });
+
+  it('clears its filters', async () => {
+    const { user } = await open(`${path}?activitySector=theater`);
+    await waitFor(async () => expect(await rows()).toHaveLength(1));
     await user.click(screen.getAllByRole('button', { name: 'Limpar filtros' })[0] as HTMLElement);
     await waitFor(async () => expect(await rows()).toHaveLength(2));
   });

@@ -90,7 +90,7 @@ describe('a user who is shut out', () => {
     await Promise.allSettled(Array.from({ length: 5 }, () => client.get('/api/quick-panel/data')));
     expect(await screen.findByRole('heading', { level: 1, name: 'Entrar' })).toBeInTheDocument();
     const words = 'Esta conta foi desativada. Fale com um administrador.';
-    expect([...document.querySelectorAll('.MuiSnackbar-root')].map(({ textContent }) => textContent)).toEqual([words]);
+    expect([...document.querySelectorAll('.notification')].map(({ textContent }) => textContent)).toEqual([words]);
     expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([words]);
     expect(localStorage.getItem('jwt_token')).toBeNull();
   });

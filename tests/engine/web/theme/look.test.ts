@@ -25,10 +25,11 @@ describe('motion', () => {
   });
 
   it('is none where animations are off', () => {
-    const { motion, transitions, components } = createPaletteTheme({ ...look, animations: false });
+    const { motion, transitions } = createPaletteTheme({ ...look, animations: false });
     expect(motion.reducedMotion).toBe('always');
     expect(new Set(Object.values(transitions.duration))).toEqual(new Set([0]));
-    expect(components?.MuiSkeleton?.defaultProps?.animation).toBe(false);
+    const { '--look-wave': wave, '--look-appear': appear } = lookProperties({ ...look, animations: false });
+    expect([wave, appear]).toEqual(['none', 'none']);
     expect(hoverMotion(false)).toEqual({ transition: 'none' });
     expect(entranceMotion(false)).toEqual({});
   });
@@ -40,17 +41,18 @@ describe('the density', () => {
     expect(spacing(1)).toBe('7px');
     expect(components?.MuiTable?.defaultProps?.size).toBe('small');
     expect(components?.MuiTextField?.defaultProps?.size).toBe('small');
-    for (const part of ['MuiButton', 'MuiListItemButton', 'MuiMenuItem'] as const) {
+    for (const part of ['MuiListItemButton', 'MuiMenuItem'] as const) {
       const styles = components?.[part]?.styleOverrides as { root: { minHeight: number } } | undefined;
       expect(styles?.root.minHeight).toBeGreaterThanOrEqual(24);
     }
-    const { '--look-tab': tab } = lookProperties({ palette, animations: true, density: 'compact' });
-    expect(Number.parseInt(tab ?? '', 10)).toBeGreaterThanOrEqual(24);
+    const properties = lookProperties({ palette, animations: true, density: 'compact' });
+    for (const part of ['tab', 'button', 'chip'])
+      expect(Number.parseInt(properties[`--look-${part}`] ?? '', 10), part).toBeGreaterThanOrEqual(24);
   });
 
   it('changes nothing else of the look', () => {
     const { components, palette: colors } = createPaletteTheme({ ...look, density: 'compact' });
-    expect(components?.MuiButton?.defaultProps).toMatchObject({ disableElevation: true, size: 'small' });
+    expect(components?.MuiIconButton?.defaultProps).toEqual({ size: 'small' });
     expect(colors.primary.main).toBe(palette.primary);
   });
 });
@@ -66,8 +68,11 @@ describe('the scrollbars', () => {
 
 describe('paper', () => {
   it('shows tables whole and nothing that is only for clicking', () => {
-    const styles = readFileSync(new URL('../../../../src/engine/web/theme/print.css', import.meta.url), 'utf8');
+    const sheet = (path: string) =>
+      readFileSync(new URL(`../../../../src/engine/web/${path}`, import.meta.url), 'utf8');
+    const styles = sheet('theme/print.css');
     expect(styles).toMatch(/thead \{\s*display: table-header-group;/);
-    expect(styles).toMatch(/\.MuiButton-root,[^{]*\{\s*display: none !important;/);
+    expect(styles).toMatch(/\.MuiIconButton-root,[^{]*\{\s*display: none !important;/);
+    expect(sheet('kit/buttons.css')).toMatch(/@media print \{\s*\.button \{\s*display: none !important;/);
   });
 });

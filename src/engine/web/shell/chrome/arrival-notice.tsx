@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import Alert from '@mui/material/Alert';
+import { Alert } from '#engine/web/kit/alert.tsx';
 import { routes } from '#generated/routes.ts';
 import type { Route } from '#engine/model/routes.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
@@ -20,7 +20,7 @@ export function ArrivalNotice() {
   if (!onChrome || refused === undefined) return null;
   const close = () => void navigate(pathname + search, { replace: true, state: null });
   return (
-    <Alert severity="warning" role="alert" onClose={close} closeText={text('common.close')} sx={{ mb: 3 }}>
+    <Alert severity="warning" role="alert" onClose={close} style={{ marginBottom: 24 }}>
       {`${text('shell.refused')} ${whoCould(refused.roles, 'open')}`}
       <RuleNote rule={ruleOf(refused.route)} />
     </Alert>

@@ -54,7 +54,7 @@ export function FavouritesList({ onLeave }: { readonly onLeave?: () => void }) {
                 aria-label={text('favourites.star', { title })}
                 onClick={() => toggle(id)}
               >
-                {starred ? <Star sx={{ color: 'warning.light' }} /> : <StarBorder />}
+                {starred ? <Star style={{ color: 'var(--look-star)' }} /> : <StarBorder />}
               </IconButton>
             );
             return (

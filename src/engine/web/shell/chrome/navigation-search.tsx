@@ -1,9 +1,6 @@
 // Finds a page by its title, then records by what is in them; a combobox with at most ten suggestions. Escape closes it.
 import { useState } from 'react';
 import { useNavigate, type NavigateFunction } from 'react-router-dom';
-import Paper from '@mui/material/Paper';
-import Typography from '@mui/material/Typography';
-import { styled } from '@mui/material/styles';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { Icon } from '#engine/web/kit/icon.tsx';
 import { SearchField } from '#engine/web/kit/search-field.tsx';
@@ -13,47 +10,6 @@ import { suggestionLimit } from './measures.ts';
 import { useNavigation } from './use-navigation.ts';
 import { useSuggestions } from './use-suggestions.ts';
 import { findDestinations, type Destination } from './visible-navigation.ts';
-
-const Options = styled('ul')(({ theme }) => ({
-  listStyle: 'none',
-  margin: 0,
-  padding: 6,
-  maxHeight: 440,
-  overflowY: 'auto',
-  '& [role=option]': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 12,
-    minHeight: 40,
-    padding: '4px 10px',
-    borderRadius: 8,
-    cursor: 'pointer',
-    fontSize: '0.875rem',
-  },
-  '& [role=option] > span': { minWidth: 0 },
-  '& small': {
-    display: 'block',
-    color: theme.palette.text.secondary,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-  },
-  '& [role=option] svg': { color: theme.palette.text.secondary, fontSize: 20 },
-  '& [aria-selected=true]': { backgroundColor: theme.palette.action.selected },
-}));
-
-/** Under the field; on small screens as wide as the window. */
-const below = {
-  position: { xs: 'fixed', md: 'absolute' },
-  insetInlineStart: { xs: 16, md: 'auto' },
-  insetInlineEnd: { xs: 16, md: 0 },
-  top: { md: '100%' },
-  zIndex: 'modal',
-  width: { md: 380 },
-  mt: 0.75,
-  borderRadius: 3,
-  boxShadow: '0 12px 32px rgb(16 24 40 / .14)',
-} as const;
 
 export function NavigationSearch({ onLeave }: { /** After Escape or a choice. */ readonly onLeave?: () => void }) {
   const text = useText();
@@ -96,13 +52,12 @@ export function NavigationSearch({ onLeave }: { /** After Escape or a choice. */
       />
       {/* The field keeps the focus while the pointer chooses. */}
       {suggestions.open && (
-        <Paper variant="outlined" onMouseDown={(event) => event.preventDefault()} sx={below}>
+        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- nothing is done by it
+        <div className="suggestions sheet" onMouseDown={(event) => event.preventDefault()}>
           {found.length === 0 ? (
-            <Typography variant="body2" component="output" color="textSecondary" sx={{ display: 'block', p: 2 }}>
-              {text(hits.searching ? 'palette.searching' : 'search.none')}
-            </Typography>
+            <output className="note">{text(hits.searching ? 'palette.searching' : 'search.none')}</output>
           ) : (
-            <Options {...suggestions.list} aria-label={label}>
+            <ul {...suggestions.list} aria-label={label}>
               {found.map(({ id, icon, label: name, detail }, index) => (
                 <li key={id} {...suggestions.option(index)}>
                   {icon}
@@ -112,9 +67,9 @@ export function NavigationSearch({ onLeave }: { /** After Escape or a choice. */
                   </span>
                 </li>
               ))}
-            </Options>
+            </ul>
           )}
-        </Paper>
+        </div>
       )}
     </search>
   );

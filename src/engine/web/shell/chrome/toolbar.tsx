@@ -2,8 +2,7 @@
 import { useState } from 'react';
 import { IconButton } from '#engine/web/kit/icon-button.tsx';
 import { Tooltip } from '#engine/web/kit/tooltip.tsx';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import { useTheme } from '@mui/material/styles';
+import { useWidthFrom } from '#engine/web/theme/use-media.ts';
 import Close from '@mui/icons-material/Close';
 import Menu from '@mui/icons-material/Menu';
 import MenuOpen from '@mui/icons-material/MenuOpen';
@@ -32,9 +31,8 @@ interface ToolbarProps {
 }
 
 export function Toolbar({ navbar, brand = false, favourites = true, searchOpen = false, contentWidth }: ToolbarProps) {
-  const theme = useTheme();
-  const large = useMediaQuery(theme.breakpoints.up(largeScreen), { noSsr: true });
-  const wide = useMediaQuery(theme.breakpoints.up('md'), { noSsr: true });
+  const large = useWidthFrom(largeScreen);
+  const wide = useWidthFrom('md');
   const [searching, setSearching] = useState(false);
   return (
     <header className="toolbar">

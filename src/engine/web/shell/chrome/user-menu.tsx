@@ -1,7 +1,6 @@
 import { lazy, Suspense, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import Button from '@mui/material/Button';
-import ListItemIcon from '@mui/material/ListItemIcon';
+import { ButtonLink } from '#engine/web/kit/button.tsx';
 import { Menu, MenuItem } from '#engine/web/kit/when-open.tsx';
 import Palette from '@mui/icons-material/PaletteOutlined';
 import Visibility from '@mui/icons-material/VisibilityOutlined';
@@ -25,9 +24,9 @@ export function UserMenu({ showName }: { readonly showName: boolean }) {
   const { user } = useSession();
   if (user === undefined)
     return (
-      <Button component={Link} to={paths.login()} variant="outlined" size="small">
+      <ButtonLink to={paths.login()} variant="outlined" size="small">
         {text(labelKeys.route('login'))}
-      </Button>
+      </ButtonLink>
     );
   return <SignedInMenu user={user} showName={showName} />;
 }
@@ -74,9 +73,9 @@ function SignedInMenu({ user, showName }: { readonly user: User; readonly showNa
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       >
         <MenuItem component={Link} to={paths.profile()} onClick={close}>
-          <ListItemIcon>
+          <span className="menu-icon">
             <Icon name="person" fontSize="small" />
-          </ListItemIcon>
+          </span>
           {text('user.profile')}
         </MenuItem>
         <MenuItem
@@ -85,9 +84,9 @@ function SignedInMenu({ user, showName }: { readonly user: User; readonly showNa
             panels.show('settings');
           }}
         >
-          <ListItemIcon>
+          <span className="menu-icon">
             <Icon name="settings" fontSize="small" />
-          </ListItemIcon>
+          </span>
           {text('settings.title')}
         </MenuItem>
         <MenuItem
@@ -96,9 +95,9 @@ function SignedInMenu({ user, showName }: { readonly user: User; readonly showNa
             panels.show('palettes');
           }}
         >
-          <ListItemIcon>
+          <span className="menu-icon">
             <Palette fontSize="small" />
-          </ListItemIcon>
+          </span>
           {text('settings.palettes')}
         </MenuItem>
         {mayViewAs && (
@@ -109,16 +108,16 @@ function SignedInMenu({ user, showName }: { readonly user: User; readonly showNa
               else lookAs(undefined);
             }}
           >
-            <ListItemIcon>
+            <span className="menu-icon">
               <Visibility fontSize="small" />
-            </ListItemIcon>
+            </span>
             {text(viewing === undefined ? 'viewAs.open' : 'viewAs.stop')}
           </MenuItem>
         )}
         <MenuItem component={Link} to={paths.logout()} onClick={close}>
-          <ListItemIcon>
+          <span className="menu-icon">
             <Icon name="logout" fontSize="small" />
-          </ListItemIcon>
+          </span>
           {text('user.logout')}
         </MenuItem>
       </Menu>

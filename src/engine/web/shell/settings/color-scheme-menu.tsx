@@ -1,4 +1,3 @@
-import ListItemIcon from '@mui/material/ListItemIcon';
 import { MenuItem } from '#engine/web/kit/when-open.tsx';
 import DarkMode from '@mui/icons-material/DarkModeOutlined';
 import LightMode from '@mui/icons-material/LightModeOutlined';
@@ -29,9 +28,9 @@ export function ColorSchemeMenu() {
                 change(each);
               }}
             >
-              <ListItemIcon>
+              <span className="menu-icon">
                 <Symbol fontSize="small" />
-              </ListItemIcon>
+              </span>
               {text(`colors.${each}`)}
             </MenuItem>
           );

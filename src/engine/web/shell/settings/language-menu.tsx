@@ -1,4 +1,3 @@
-import ListItemIcon from '@mui/material/ListItemIcon';
 import { MenuItem } from '#engine/web/kit/when-open.tsx';
 import { languages } from '#engine/model/text.ts';
 import { languageNames, locales } from '#engine/web/i18n/language-store.ts';
@@ -27,9 +26,9 @@ export function LanguageMenu() {
               choose(each);
             }}
           >
-            <ListItemIcon>
+            <span className="menu-icon">
               <Flag language={each} />
-            </ListItemIcon>
+            </span>
             {languageNames[each]}
           </MenuItem>
         ))

@@ -1,5 +1,5 @@
 // Layout, palettes and habits of the interface; each change applies and is saved at once.
-import Button from '@mui/material/Button';
+import { Button } from '#engine/web/kit/button.tsx';
 import { labelKeys } from '#engine/model/label-keys.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { schemeShowing, useColorMode } from '#engine/web/theme/color-scheme.ts';

@@ -1,9 +1,6 @@
 // The ground every layout stands on: full width or a box of its own, and how much of the window the bars take that
 // stay.
-import type { ReactNode } from 'react';
-import Box from '@mui/material/Box';
-import GlobalStyles from '@mui/material/GlobalStyles';
-import type { Theme } from '@mui/material/styles';
+import { useLayoutEffect, type CSSProperties, type ReactNode } from 'react';
 
 interface FrameProps {
   /** Width of the box in pixels; absent = as wide as the window. */
@@ -15,35 +12,19 @@ interface FrameProps {
 }
 
 export function Frame({ boxed, barsTop, barsBottom, children }: FrameProps) {
+  // What the keyboard comes to must not lie under a bar (WCAG 2.4.11).
+  useLayoutEffect(() => {
+    document.documentElement.style.scrollPaddingBlock = `${barsTop + 16}px ${barsBottom + 16}px`;
+  }, [barsTop, barsBottom]);
+  const covered: CSSProperties & Record<`--${string}`, string> = {
+    '--bars-top': `${barsTop}px`,
+    '--bars-bottom': `${barsBottom}px`,
+  };
   return (
-    <Box
-      sx={{
-        '--bars-top': `${barsTop}px`,
-        '--bars-bottom': `${barsBottom}px`,
-        ...(boxed !== undefined && { bgcolor: groundAround }),
-      }}
-    >
-      {/* What the keyboard comes to must not lie under a bar (WCAG 2.4.11). */}
-      <GlobalStyles styles={{ html: { scrollPaddingBlock: `${barsTop + 16}px ${barsBottom + 16}px` } }} />
-      <Box
-        sx={{
-          display: 'flex',
-          flexDirection: 'column',
-          minHeight: '100dvh',
-          ...(boxed !== undefined && {
-            maxWidth: boxed,
-            mx: 'auto',
-            bgcolor: 'background.default',
-            boxShadow: '0 0 0 1px rgb(16 24 40 / .08), 0 8px 40px rgb(16 24 40 / .10)',
-          }),
-        }}
-      >
+    <div style={covered} className={boxed === undefined ? undefined : 'around-box'}>
+      <div className="frame" style={boxed === undefined ? undefined : { maxWidth: boxed }}>
         {children}
-      </Box>
-    </Box>
+      </div>
+    </div>
   );
 }
-
-/** A shade off the box, so that its edges show. */
-const groundAround = ({ palette }: Theme) =>
-  `color-mix(in srgb, ${palette.background.default} 92%, ${palette.text.primary})`;

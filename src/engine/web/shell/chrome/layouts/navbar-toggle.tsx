@@ -1,4 +1,3 @@
-import Fab from '@mui/material/Fab';
 import { Tooltip } from '#engine/web/kit/tooltip.tsx';
 import Menu from '@mui/icons-material/Menu';
 import MenuOpen from '@mui/icons-material/MenuOpen';
@@ -17,22 +16,9 @@ export function NavbarToggle({ open, toggle, large }: NavbarToggleProps) {
   const label = text(large && open ? 'shell.foldNavigation' : 'shell.openNavigation');
   return (
     <Tooltip title={label} placement="right">
-      <Fab
-        size="small"
-        color="primary"
-        aria-label={label}
-        aria-expanded={open}
-        onClick={toggle}
-        sx={{
-          position: 'fixed',
-          bottom: 'calc(var(--bars-bottom) + 16px)',
-          insetInlineStart: 16,
-          zIndex: 'speedDial',
-          displayPrint: 'none',
-        }}
-      >
+      <button type="button" className="navbar-toggle" aria-label={label} aria-expanded={open} onClick={toggle}>
         {large && open ? <MenuOpen className="mirrored" /> : <Menu />}
-      </Fab>
+      </button>
     </Tooltip>
   );
 }

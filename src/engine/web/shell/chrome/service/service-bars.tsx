@@ -2,9 +2,9 @@
 import { useState, type ReactNode } from 'react';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useMachine } from '@xstate/react';
-import Alert, { type AlertColor } from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Alert } from '#engine/web/kit/alert.tsx';
+import { Button } from '#engine/web/kit/button.tsx';
+import type { Severity } from '#engine/web/kit/notification-store.ts';
 import { http } from '#engine/web/api/client.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { createServiceMachine } from './service-machine.ts';
@@ -26,20 +26,7 @@ export function ServiceBars() {
   return (
     // Clear of the buttons of a form that is to be saved; under panels and dialogs. The live region stands before its
     // text comes, else some readers stay silent.
-    <Box
-      component="output"
-      sx={{
-        position: 'fixed',
-        insetInline: 8,
-        bottom: { xs: 88, lg: 16 },
-        zIndex: (theme) => theme.zIndex.drawer - 1,
-        display: 'grid',
-        justifyItems: 'center',
-        gap: 1,
-        pointerEvents: 'none',
-        displayPrint: 'none',
-      }}
-    >
+    <output className="service-bars">
       {offline && (
         <Bar
           severity="warning"
@@ -74,7 +61,7 @@ export function ServiceBars() {
           {text('service.newVersion')}
         </Bar>
       )}
-    </Box>
+    </output>
   );
 }
 
@@ -83,25 +70,12 @@ function Bar({
   action,
   children,
 }: {
-  readonly severity: AlertColor;
+  readonly severity: Severity;
   readonly action: ReactNode;
   readonly children: ReactNode;
 }) {
   return (
-    <Alert
-      role="none"
-      severity={severity}
-      action={action}
-      sx={{
-        boxShadow: 6,
-        pointerEvents: 'auto',
-        alignItems: 'center',
-        flexWrap: { xs: 'wrap', sm: 'nowrap' },
-        maxWidth: 520,
-        '& .MuiAlert-message': { flex: '1 1 200px' },
-        '& .MuiAlert-action': { pt: 0, gap: 0.5, whiteSpace: 'nowrap' },
-      }}
-    >
+    <Alert role="none" className="floating" severity={severity} action={action} wraps>
       {children}
     </Alert>
   );

@@ -1,6 +1,6 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import IconButton from '@mui/material/IconButton';
+import { IconButton } from '#engine/web/kit/icon-button.tsx';
 import { Tooltip } from '#engine/web/kit/tooltip.tsx';
 
 interface ColumnButtonProps {
@@ -14,18 +14,17 @@ interface ColumnButtonProps {
 
 /** One of the buttons of a side panel. */
 export function ColumnButton({ label, to, onClick, popup, children }: ColumnButtonProps) {
-  const link = to === undefined ? {} : { component: Link as ComponentType<{ to: string }>, to };
   return (
     <Tooltip title={label} placement="left">
-      <IconButton
-        {...link}
-        aria-label={label}
-        aria-haspopup={popup}
-        onClick={onClick}
-        sx={{ '&:hover': { color: 'text.primary' } }}
-      >
-        {children}
-      </IconButton>
+      {to === undefined ? (
+        <IconButton aria-label={label} aria-haspopup={popup} onClick={onClick}>
+          {children}
+        </IconButton>
+      ) : (
+        <Link className="icon-button" to={to} aria-label={label}>
+          {children}
+        </Link>
+      )}
     </Tooltip>
   );
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { Icon } from '#engine/web/kit/icon.tsx';
 import { useNavigation } from '../use-navigation.ts';
@@ -12,12 +11,12 @@ export function FavouritesColumn() {
   const { destinations } = useNavigation();
   const shown = favourites.length > 0 ? favourites : destinations;
   return (
-    <Box component="nav" aria-label={text('sidePanel.pages')} sx={{ display: 'contents' }}>
+    <nav aria-label={text('sidePanel.pages')} style={{ display: 'contents' }}>
       {shown.map(({ id, title, url, icon }) => (
         <ColumnButton key={id} label={title} to={url}>
           <Icon name={icon} style={{ fontSize: 22 }} />
         </ColumnButton>
       ))}
-    </Box>
+    </nav>
   );
 }

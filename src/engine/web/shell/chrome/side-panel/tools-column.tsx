@@ -1,4 +1,3 @@
-import Divider from '@mui/material/Divider';
 import Keyboard from '@mui/icons-material/KeyboardOutlined';
 import CommandKey from '@mui/icons-material/KeyboardCommandKey';
 import Palette from '@mui/icons-material/PaletteOutlined';
@@ -33,7 +32,7 @@ function Overlays() {
   const { show } = useOverlays();
   return (
     <>
-      <Divider flexItem sx={{ my: 0.5, mx: 1.5 }} />
+      <hr />
       <QuickPanelButton />
       <ColumnButton label={text('palette.title')} popup="dialog" onClick={() => show('commandPalette')}>
         <CommandKey />

@@ -89,7 +89,7 @@ export function CommandPalette({ close }: OverlayProps) {
         onChange={(event) => change(event.target.value)}
         onKeyDown={onKeyDown}
         inputRef={focusOnMount}
-        startAdornment={<Search aria-hidden sx={{ mr: 1.5, color: 'text.secondary' }} />}
+        startAdornment={<Search aria-hidden color="action" style={{ marginInlineEnd: 12 }} />}
         sx={{ px: 2, minHeight: 56, fontSize: '1rem', '& input::placeholder': { color: 'text.secondary', opacity: 1 } }}
         inputProps={{
           role: 'combobox',

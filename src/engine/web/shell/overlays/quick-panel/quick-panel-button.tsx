@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import Badge from '@mui/material/Badge';
 import { IconButton } from '#engine/web/kit/icon-button.tsx';
 import { Tooltip } from '#engine/web/kit/tooltip.tsx';
 import NotificationsIcon from '@mui/icons-material/NotificationsNoneOutlined';
@@ -29,13 +28,8 @@ export function QuickPanelButton() {
         aria-expanded={shown === 'quickPanel'}
         onClick={() => show('quickPanel')}
       >
-        {count === 0 ? (
-          <NotificationsIcon />
-        ) : (
-          <Badge badgeContent={count} color="primary" overlap="circular">
-            <NotificationsIcon />
-          </Badge>
-        )}
+        <NotificationsIcon />
+        {count > 0 && <span className="badge">{count > 99 ? '99+' : count}</span>}
       </IconButton>
     </Tooltip>
   );

@@ -1,6 +1,6 @@
 // Says on every page that one looks as another role, and leads back.
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Button } from '#engine/web/kit/button.tsx';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Visibility from '@mui/icons-material/VisibilityOutlined';
 import { labelKeys } from '#engine/model/label-keys.ts';
@@ -45,7 +45,7 @@ export function ViewAsBar({ view }: { readonly view: ViewAs }) {
           boxShadow: 8,
         }}
       >
-        <Visibility aria-hidden fontSize="small" sx={{ display: { xs: 'none', sm: 'block' } }} />
+        <Visibility aria-hidden fontSize="small" className="from-small" />
         <Box component="p" role="status" sx={{ m: 0, fontSize: '0.875rem', fontWeight: 600 }}>
           {text('viewAs.bar', { role })}
         </Box>

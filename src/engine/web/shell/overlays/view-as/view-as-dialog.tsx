@@ -1,6 +1,6 @@
 // Which role to look as and, for roles that see some rows only, whose.
 import { useId, useState } from 'react';
-import Button from '@mui/material/Button';
+import { Button } from '#engine/web/kit/button.tsx';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
