@@ -12,5 +12,5 @@ declare module '#engine/web/i18n/text-keys.ts' {
 }
 
 export const demo = defineWebModule({
-  demo: lazyPart(() => import('./web/demo-accounts.tsx'), 'DemoAccounts'),
+  demo: lazyPart(() => import('./web/demo-accounts.tsx'), 'DemoAccounts', { themed: false }),
 });

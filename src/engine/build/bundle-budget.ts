@@ -5,9 +5,13 @@ import { gzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
 
 /** KiB of JavaScript, by gzip, that a browser fetches until one can use a page, or type in its form. */
-const budget = 257;
+const budget = 205;
 /** The same for a list of records, with the views of all kinds of fields. */
-const listBudget = 315;
+const listBudget = 250;
+/** What no page waits for: it comes with the first part that is drawn with it (src/engine/web/kit/late.tsx). */
+const late = /\/node_modules\/(@emotion|@mui\/(system|material))\//;
+/** Bytes of it, before they are made small: what only reckons is let be. */
+const mostLate = 4000;
 /** Files of scripts for any of these pages: each is a request, however small. */
 const mostFiles = 3;
 
@@ -44,7 +48,13 @@ export function bundleBudget(): Plugin {
       handler(_options, bundle) {
         const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
         for (const { page, modules, most } of pages) {
-          const files = loadedFiles(chunks, modules).map(weigh);
+          const loaded = loadedFiles(chunks, modules);
+          const early = loaded.flatMap(lateModules);
+          if (early.reduce((sum, { size }) => sum + size, 0) > mostLate)
+            this.error(
+              `${page}: it waits for components of Material's. Draw with src/engine/web/kit, or load the part that needs them by lateThemed.\n${largest(early, 'B')}`,
+            );
+          const files = loaded.map(weigh);
           const total = files.reduce((sum, { size }) => sum + size, 0);
           const figure = `${page}: ${total.toFixed(1)} KiB of ${most} in ${files.length} files of ${mostFiles}`;
           if (total > most || files.length > mostFiles)
@@ -56,6 +66,12 @@ export function bundleBudget(): Plugin {
       },
     },
   };
+}
+
+function lateModules({ modules }: Chunk) {
+  return Object.entries(modules).flatMap(([id, { renderedLength }]) =>
+    late.test(id) ? [{ name: id.replace(/.*\/node_modules\//, ''), size: renderedLength }] : [],
+  );
 }
 
 /** KiB by gzip. */
@@ -82,10 +98,10 @@ function loadedFiles(chunks: readonly Chunk[], modules: readonly string[]): Chun
   return [...loaded];
 }
 
-function largest(files: readonly { readonly name: string; readonly size: number }[]): string {
+function largest(files: readonly { readonly name: string; readonly size: number }[], unit = 'KiB'): string {
   return files
     .toSorted((a, b) => b.size - a.size)
     .slice(0, 12)
-    .map(({ name, size }) => `  ${size.toFixed(1).padStart(6)} KiB  ${name}`)
+    .map(({ name, size }) => `  ${size.toFixed(1).padStart(6)} ${unit}  ${name}`)
     .join('\n');
 }

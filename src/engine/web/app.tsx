@@ -3,7 +3,6 @@ import type { i18n as I18n } from 'i18next';
 import { I18nextProvider } from 'react-i18next';
 import { RouterProvider } from 'react-router-dom';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import CssBaseline from '@mui/material/CssBaseline';
 import type { createRouter } from './routing/router.tsx';
 import type { Session } from './session/session.ts';
 import { OwnLanguage } from './session/own-language.tsx';
@@ -34,7 +33,6 @@ export function App({ i18n, queries, notifications, session, router, parts }: Ap
           <SessionContext value={session}>
             <DirectionProvider>
               <SlotTheme slot="main">
-                <CssBaseline enableColorScheme />
                 <PrintHeader />
                 <ConfirmProvider>
                   <WebPartsContext value={parts}>

@@ -13,7 +13,7 @@ import type {
 import type { StartPanelName } from '#generated/navigation.ts';
 import type { OwnScreen } from '#generated/routes.ts';
 import type { Height } from './kit/delayed-skeleton.tsx';
-import { late } from './kit/late.tsx';
+import { late, lateThemed } from './kit/late.tsx';
 import type {
   ActionAsideProps,
   AsideProps,
@@ -94,14 +94,19 @@ export function defineWebModule<const Module extends WebModule>(module: Module &
   return module;
 }
 
-/**
- * The component that a file exports under a name; loaded when it is first shown, and drawn at once from then on. What
- * stands above other things says how high it will be, so that those do not move when it comes.
- */
+interface PartOptions {
+  /** How high it will be, where it stands above other things: then those do not move when it comes. */
+  readonly height?: Height;
+  /** False for what nothing of Material's is drawn in, which then comes without it. */
+  readonly themed?: boolean;
+}
+
+/** The component that a file exports under a name; loaded when it is first shown, and drawn at once from then on. */
 export function lazyPart<Name extends string, Props>(
   read: () => Promise<Readonly<Record<Name, ComponentType<Props>>>>,
   name: Name,
-  { height }: { readonly height?: Height } = {},
+  { height, themed = true }: PartOptions = {},
 ): ComponentType<Props> {
-  return late(async () => (await read())[name] as ComponentType<object>, height) as ComponentType<Props>;
+  const load = async () => (await read())[name] as ComponentType<object>;
+  return (themed ? lateThemed(load, height) : late(load, height)) as ComponentType<Props>;
 }

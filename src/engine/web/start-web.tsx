@@ -1,11 +1,13 @@
 // Starts the web app in a page: texts, session and router are made here and given to the application.
 import './theme/letters/letters.css';
 import './theme/base.css';
+import './theme/page.css';
 import './kit/kit.css';
 import './kit/buttons.css';
 import './fields/text-input.css';
 import './form/form.css';
 import './record/record.css';
+import './pages/pages.css';
 import './shell/shell.css';
 import './list/list.css';
 import './theme/print.css';

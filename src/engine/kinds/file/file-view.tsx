@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
-import { late } from '#engine/web/kit/late.tsx';
+import { lateThemed } from '#engine/web/kit/late.tsx';
 import { lateWidget } from '../late-widget.tsx';
 import { showText, type CellProps, type FieldView } from '../view.ts';
 import { readStoredName } from './stored-name.ts';
 
-const Shown = late(async () => (await import('./file-cell.tsx')).FileShown);
+const Shown = lateThemed(async () => (await import('./file-cell.tsx')).FileShown);
 
 const cellIn = (place: 'row' | 'page') =>
   function FileCell({ value }: CellProps) {

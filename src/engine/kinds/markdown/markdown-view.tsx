@@ -1,11 +1,11 @@
 // Shown with its headings, lists and links on the page of its record; elsewhere as a text without their signs.
 import { Suspense } from 'react';
-import { late } from '#engine/web/kit/late.tsx';
+import { lateThemed } from '#engine/web/kit/late.tsx';
 import { lateWidget } from '../late-widget.tsx';
 import { showText, type CellProps, type FieldView } from '../view.ts';
 import { withoutMarks } from './without-marks.ts';
 
-export const Rendered = late(async () => (await import('./rendered.tsx')).Rendered);
+export const Rendered = lateThemed(async () => (await import('./rendered.tsx')).Rendered);
 
 function MarkdownPage({ value }: CellProps) {
   const text = showText(value);

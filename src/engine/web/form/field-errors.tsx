@@ -1,5 +1,3 @@
-import FormHelperText from '@mui/material/FormHelperText';
-
 interface FieldErrorsProps {
   readonly id: string;
   readonly texts: readonly string[];
@@ -10,10 +8,10 @@ interface FieldErrorsProps {
 export function FieldErrors({ id, texts, spoken = false }: FieldErrorsProps) {
   if (texts.length === 0 && !spoken) return null;
   return (
-    <FormHelperText error id={id} component="div" aria-live={spoken ? 'polite' : undefined}>
+    <div id={id} className="field-error" aria-live={spoken ? 'polite' : undefined}>
       {texts.map((text) => (
         <div key={text}>{text}</div>
       ))}
-    </FormHelperText>
+    </div>
   );
 }

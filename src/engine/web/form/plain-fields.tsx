@@ -1,6 +1,5 @@
 // Fields of a short form, one below the other: the same fields as rjsf lays out for records, without rjsf, which such a
 // form, with no objects and no lists in it, does not need.
-import Box from '@mui/material/Box';
 import type { Field } from '#engine/model/entity.ts';
 import type { FieldKind } from '#engine/model/field-kinds.ts';
 import type { FieldView } from '#engine/kinds/view.ts';
@@ -28,7 +27,7 @@ interface PlainFieldsProps {
 
 export function PlainFields({ fields, idPrefix, errors, onLeave, ...parts }: PlainFieldsProps) {
   return (
-    <Box sx={{ display: 'grid', gap: 2.5 }}>
+    <div className="plain-fields">
       {fields.map((field) => {
         const error = errors[field.name];
         const id = `${idPrefix}_${field.name}`;
@@ -45,7 +44,7 @@ export function PlainFields({ fields, idPrefix, errors, onLeave, ...parts }: Pla
           </FieldBox>
         );
       })}
-    </Box>
+    </div>
   );
 }
 

@@ -1,10 +1,11 @@
 // One question at a time, answered yes or no.
-import { createContext, lazy, Suspense, useCallback, useContext, useMemo, useState, type ReactNode } from 'react';
+import { createContext, Suspense, useCallback, useContext, useMemo, useState, type ReactNode } from 'react';
+import { lateThemed } from '#engine/web/kit/late.tsx';
 import type { Question } from './confirm-question.tsx';
 
 type Confirm = (question?: Question) => Promise<boolean>;
 
-const ConfirmQuestion = lazy(async () => ({ default: (await import('./confirm-question.tsx')).ConfirmQuestion }));
+const ConfirmQuestion = lateThemed(async () => (await import('./confirm-question.tsx')).ConfirmQuestion);
 
 const ConfirmContext = createContext<Confirm | undefined>(undefined);
 

@@ -53,3 +53,14 @@ export function late<Props extends object>(read: () => Promise<ComponentType<Pro
 export function isLate(part: unknown): part is Pick<Late<object>, 'load' | 'height'> {
   return typeof part === 'function' && 'load' in part;
 }
+
+/** The same for what is drawn with components of Material's: their theme comes along. */
+export function lateThemed<Props extends object>(
+  read: () => Promise<ComponentType<Props>>,
+  height?: Height,
+): Late<Props> {
+  return late(async () => {
+    const [{ withTheme }, View] = await Promise.all([import('#engine/web/theme/material-theme.tsx'), read()]);
+    return withTheme(View);
+  }, height);
+}

@@ -5,25 +5,24 @@ import type { DrawerProps } from '@mui/material/Drawer';
 import type { MenuProps } from '@mui/material/Menu';
 import type MaterialMenuItem from '@mui/material/MenuItem';
 import type { PopoverProps } from '@mui/material/Popover';
+import { lateThemed } from './late.tsx';
 
-export const Dialog = whenOpen<DialogProps>(() => import('@mui/material/Dialog'));
-export const Drawer = whenOpen<DrawerProps>(() => import('@mui/material/Drawer'));
-export const Menu = whenOpen<MenuProps>(() => import('@mui/material/Menu'));
+export const Dialog = whenOpen<DialogProps>(async () => (await import('@mui/material/Dialog')).default);
+export const Drawer = whenOpen<DrawerProps>(async () => (await import('@mui/material/Drawer')).default);
+export const Menu = whenOpen<MenuProps>(async () => (await import('@mui/material/Menu')).default);
 /** Only inside of a Menu. */
 export const MenuItem = lazy(() => import('@mui/material/MenuItem')) as unknown as typeof MaterialMenuItem;
-export const Popover = whenOpen<PopoverProps>(() => import('@mui/material/Popover'));
+export const Popover = whenOpen<PopoverProps>(async () => (await import('@mui/material/Popover')).default);
 
 /** Nothing until it is open; from then on it stays, so that it can close as it should. */
-function whenOpen<Props extends { readonly open?: boolean | undefined }>(
-  read: () => Promise<{ readonly default: ComponentType<Props> }>,
-) {
-  const Overlay = lazy(read);
+function whenOpen<Props extends { readonly open?: boolean | undefined }>(read: () => Promise<ComponentType<Props>>) {
+  const Overlay = lateThemed<Props>(read);
   return function WhenOpen(props: Props) {
     const [wanted, setWanted] = useState(props.open === true);
     if (props.open === true && !wanted) setWanted(true);
     return wanted ? (
       <Suspense>
-        <Overlay {...(props as Props & object)} />
+        <Overlay {...props} />
       </Suspense>
     ) : null;
   };

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lateThemed } from '#engine/web/kit/late.tsx';
 import { IconButton } from '#engine/web/kit/icon-button.tsx';
 import ViewColumn from '@mui/icons-material/ViewColumnOutlined';
 import type { Entity, Field } from '#engine/model/entity.ts';
@@ -6,7 +7,7 @@ import { Tooltip } from '#engine/web/kit/tooltip.tsx';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import type { Arranging } from './use-arrangement.ts';
 
-const ColumnPanel = lazy(async () => ({ default: (await import('./column-panel.tsx')).ColumnPanel }));
+const ColumnPanel = lateThemed(async () => (await import('./column-panel.tsx')).ColumnPanel);
 
 interface ColumnMenuProps {
   readonly entity: Entity;

@@ -9,15 +9,15 @@ import { labelKeys } from '#engine/model/label-keys.ts';
 import type { Filter } from '#engine/model/list-query.ts';
 import { useText, type Text } from '#engine/web/i18n/use-text.ts';
 import { fieldViews } from '#engine/kinds/views.ts';
-import { isLate, late } from '#engine/web/kit/late.tsx';
+import { isLate, lateThemed } from '#engine/web/kit/late.tsx';
 import { useSession } from '#engine/web/session/use-session.ts';
 import { FilterValues } from './filter-values.tsx';
 import { filterFields } from './list-fields.ts';
 import { isNarrowed, type ListChange, type ListState } from './list-state.ts';
 import { filtersBesides } from './preset-state.ts';
 
-const FilterMenu = late(async () => (await import('./filter-menu.tsx')).FilterMenu);
-const FilterPopover = late(async () => (await import('./filter-popover.tsx')).FilterPopover);
+const FilterMenu = lateThemed(async () => (await import('./filter-menu.tsx')).FilterMenu);
+const FilterPopover = lateThemed(async () => (await import('./filter-popover.tsx')).FilterPopover);
 
 /** Editor and input come before they are opened, so that the focus finds them. */
 async function loadEditor({ kind }: Field): Promise<void> {

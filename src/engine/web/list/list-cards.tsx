@@ -1,5 +1,6 @@
 // Rows where there is no room for columns: a card each, its values named.
-import { Fragment, lazy, Suspense } from 'react';
+import { Fragment, Suspense } from 'react';
+import { lateThemed } from '#engine/web/kit/late.tsx';
 import { columnLabel, columnPath } from '#engine/kinds/referred.ts';
 import type { Entity, Field } from '#engine/model/entity.ts';
 import { labelKeys } from '#engine/model/label-keys.ts';
@@ -13,7 +14,7 @@ import { expander, titleContent, valueContent } from './list-row.tsx';
 import { useExpansion } from './use-expansion.ts';
 import { useRowClicks } from './use-row-clicks.ts';
 
-const RowDetails = lazy(async () => ({ default: (await import('./row-details.tsx')).RowDetails }));
+const RowDetails = lateThemed(async () => (await import('./row-details.tsx')).RowDetails);
 
 interface ListCardsProps {
   readonly entity: Entity;

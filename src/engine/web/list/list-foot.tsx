@@ -1,5 +1,6 @@
 // Below the rows: which of them are shown, the way to the others, and what all of them add up to once it is asked for.
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lateThemed } from '#engine/web/kit/late.tsx';
 import { Button } from '#engine/web/kit/button.tsx';
 import type { Field } from '#engine/model/entity.ts';
 import type { ListQuery, Total } from '#engine/model/list-query.ts';
@@ -8,7 +9,7 @@ import { useText } from '#engine/web/i18n/use-text.ts';
 import { ListPager } from './list-pager.tsx';
 import type { ListChange, ListState } from './list-state.ts';
 
-const ListSums = lazy(async () => ({ default: (await import('./list-sums.tsx')).ListSums }));
+const ListSums = lateThemed(async () => (await import('./list-sums.tsx')).ListSums);
 
 interface ListFootProps {
   readonly place: Place;

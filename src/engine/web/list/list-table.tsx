@@ -1,5 +1,6 @@
 // The rows as a table: plain head and rows (list-row.tsx); the server sorts.
-import { Fragment, lazy, Suspense, useCallback, useLayoutEffect, useRef, type PointerEvent } from 'react';
+import { Fragment, Suspense, useCallback, useLayoutEffect, useRef, type PointerEvent } from 'react';
+import { lateThemed } from '#engine/web/kit/late.tsx';
 import type { Entity, Field, Sort } from '#engine/model/entity.ts';
 import { labelKeys } from '#engine/model/label-keys.ts';
 import type { Place, RecordValues } from '#engine/web/api/record-calls.ts';
@@ -19,7 +20,7 @@ import { useExpansion } from './use-expansion.ts';
 import { detailsClass, useGridKeys } from './use-grid-keys.ts';
 import { useRowClicks } from './use-row-clicks.ts';
 
-const RowDetails = lazy(async () => ({ default: (await import('./row-details.tsx')).RowDetails }));
+const RowDetails = lateThemed(async () => (await import('./row-details.tsx')).RowDetails);
 
 /** Columns give up a little of their width before the table scrolls sideways; room that is there is shared by all. */
 const narrowest = 0.94;

@@ -1,5 +1,6 @@
 // A list of records: search, filters, table or cards, pager. Nested lists are the same with the parent fixed.
-import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
+import { Suspense, useMemo, useState, type ReactNode } from 'react';
+import { lateThemed } from '#engine/web/kit/late.tsx';
 import { useWidthFrom } from '#engine/web/theme/use-media.ts';
 import type { Entity, Field } from '#engine/model/entity.ts';
 import type { ListQuery } from '#engine/model/list-query.ts';
@@ -32,7 +33,7 @@ import { useListFields } from './use-list-fields.ts';
 import { useListState } from './use-list-state.ts';
 import { useNextPage } from './use-next-page.ts';
 
-const ListGroups = lazy(async () => ({ default: (await import('./list-groups.tsx')).ListGroups }));
+const ListGroups = lateThemed(async () => (await import('./list-groups.tsx')).ListGroups);
 
 interface ListHeading {
   readonly total: string | undefined;

@@ -1,11 +1,11 @@
 // What stands above the rows while some are selected; loaded with the first of them.
 import { Suspense, useState } from 'react';
 import { entityOf } from '#engine/web/api/record-calls.ts';
-import { late } from '#engine/web/kit/late.tsx';
+import { lateThemed } from '#engine/web/kit/late.tsx';
 import type { Asked, SelectionProps } from './bulk-bar.tsx';
 import { BulkDialog } from './kept-bulk.tsx';
 
-const BulkBar = late(async () => (await import('./bulk-bar.tsx')).BulkBar);
+const BulkBar = lateThemed(async () => (await import('./bulk-bar.tsx')).BulkBar);
 
 /**
  * The bar while rows are selected, and the dialog it opened until that is closed: what was done takes rows out of what

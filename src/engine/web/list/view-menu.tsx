@@ -1,6 +1,7 @@
 // The kept views of a list: a menu of them, loaded when it is opened. A list without parameters begins with the default
 // view, where there is one.
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lateThemed } from '#engine/web/kit/late.tsx';
 import { Button } from '#engine/web/kit/button.tsx';
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import type { Entity } from '#engine/model/entity.ts';
@@ -11,7 +12,7 @@ import { useNotify } from '#engine/web/kit/notifications.tsx';
 import type { ListChange, ListState } from './list-state.ts';
 import { allRecords, isFresh } from './list-state.ts';
 
-const ViewList = lazy(async () => ({ default: (await import('./view-list.tsx')).ViewList }));
+const ViewList = lateThemed(async () => (await import('./view-list.tsx')).ViewList);
 
 interface ViewMenuProps {
   readonly entity: Entity;

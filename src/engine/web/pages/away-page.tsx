@@ -1,6 +1,5 @@
 // A token is stored, and no server says whether it is good: it is kept, asked about again by itself, and nothing
 // protected is shown meanwhile.
-import Box from '@mui/material/Box';
 import { Button } from '#engine/web/kit/button.tsx';
 import CloudOff from '@mui/icons-material/CloudOffOutlined';
 import { useText } from '#engine/web/i18n/use-text.ts';
@@ -22,10 +21,10 @@ export function AwayPage() {
     </>
   );
   return (
-    <Box component="main" sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
+    <main className="bare">
       <StatusPage mark={<CloudOff />} title={text(messages.tokenLoginFailed.key)} actions={actions}>
         <output>{text('away.lead')}</output>
       </StatusPage>
-    </Box>
+    </main>
   );
 }

@@ -1,6 +1,4 @@
-import { Link as RouterLink, useNavigate } from 'react-router-dom';
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
+import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '#generated/routes.ts';
 import { ApiFailure } from '#engine/web/api/client.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
@@ -39,11 +37,11 @@ export function Component() {
         submitLabel={text('forgot.submit')}
         send={submit}
       />
-      <Box sx={{ mt: 3, textAlign: 'center' }}>
-        <Link component={RouterLink} to={paths.login()} variant="body2">
+      <p className="entrance-way below">
+        <Link className="reference" to={paths.login()}>
           {text('forgot.back')}
         </Link>
-      </Box>
+      </p>
     </EntranceFrame>
   );
 }

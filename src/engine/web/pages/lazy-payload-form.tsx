@@ -1,13 +1,13 @@
 // The form of a payload, loaded after the page around it is drawn.
-import { lazy, Suspense, useEffect } from 'react';
-import Box from '@mui/material/Box';
+import { Suspense, useEffect } from 'react';
+import { late } from '#engine/web/kit/late.tsx';
 import { Skeleton } from '#engine/web/kit/skeleton.tsx';
 import { shapes } from '#generated/shapes.ts';
 import { validators } from '#generated/validators.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import type { PayloadFormProps } from './payload-form.tsx';
 
-const Form = lazy(async () => ({ default: (await import('./payload-form.tsx')).PayloadForm }));
+const Form = late(async () => (await import('./payload-form.tsx')).PayloadForm);
 
 export function PayloadForm(props: PayloadFormProps) {
   const { name, hidden = [] } = props;
@@ -26,11 +26,11 @@ export function PayloadForm(props: PayloadFormProps) {
 function Frame({ fields }: { readonly fields: number }) {
   const text = useText();
   return (
-    <Box aria-busy aria-label={text('common.loading')} role="status" sx={{ display: 'grid', gap: 2.5 }}>
+    <output aria-busy aria-label={text('common.loading')} className="plain-fields">
       {Array.from({ length: fields }, (_, index) => (
         <Skeleton key={index} variant="rounded" height={56} />
       ))}
       <Skeleton variant="rounded" height={48} style={{ marginTop: 24 }} />
-    </Box>
+    </output>
   );
 }

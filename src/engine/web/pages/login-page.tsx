@@ -1,9 +1,7 @@
 // Signing in; where to go next is the route gate's to say.
 import { Suspense, useState } from 'react';
-import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { Alert } from '#engine/web/kit/alert.tsx';
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import { paths } from '#generated/routes.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import type { ArrivalState } from '#engine/web/routing/route-gate.tsx';
@@ -35,11 +33,11 @@ export function Component() {
         </Alert>
       )}
       {message === undefined && notice !== undefined && (
-        <Box component="output" sx={{ display: 'block', mb: 3 }}>
+        <output className="entrance-notice">
           <Alert severity="success" role="none">
             {text(notice)}
           </Alert>
-        </Box>
+        </output>
       )}
       <PayloadForm
         key={chosen?.email}
@@ -51,11 +49,11 @@ export function Component() {
         send={submit}
       >
         {() => (
-          <Box sx={{ mt: 1.5, textAlign: 'end' }}>
-            <Link component={RouterLink} to={paths.forgotPassword()} variant="body2">
+          <p className="entrance-way">
+            <Link className="reference" to={paths.forgotPassword()}>
               {text('login.forgot')}
             </Link>
-          </Box>
+          </p>
         )}
       </PayloadForm>
       <Demo choose={setChosen} />

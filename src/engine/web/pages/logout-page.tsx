@@ -1,7 +1,5 @@
 import { useEffect } from 'react';
-import Box from '@mui/material/Box';
-import CircularProgress from '@mui/material/CircularProgress';
-import Typography from '@mui/material/Typography';
+import { Spinner } from '#engine/web/kit/button.tsx';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { signOut } from '#engine/web/session/session-calls.ts';
 import { useSession } from '#engine/web/session/use-session.ts';
@@ -23,14 +21,11 @@ export function Component() {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   return (
-    <Box
-      component="output"
-      sx={{ flex: 1, minHeight: 320, display: 'grid', placeContent: 'center', justifyItems: 'center', gap: 2.5 }}
-    >
-      <CircularProgress size={28} aria-hidden />
-      <Typography variant="h1" tabIndex={-1} ref={heading} sx={{ fontSize: '1.125rem' }}>
+    <output className="leaving">
+      <Spinner />
+      <h1 tabIndex={-1} ref={heading}>
         {text('logout.title')}
-      </Typography>
-    </Box>
+      </h1>
+    </output>
   );
 }

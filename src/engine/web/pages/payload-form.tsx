@@ -2,7 +2,6 @@
 // errors on their fields.
 import { use, useMemo, useState, type FormEvent, type ReactNode } from 'react';
 import { Alert } from '#engine/web/kit/alert.tsx';
-import Box from '@mui/material/Box';
 import { Button } from '#engine/web/kit/button.tsx';
 import { shapes, type ShapeName } from '#generated/shapes.ts';
 import { validators } from '#generated/validators.ts';
@@ -68,7 +67,7 @@ export function PayloadForm({
   };
   return (
     <form noValidate onSubmit={submit}>
-      <Box component="fieldset" role="none" disabled={sending.busy} sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
+      <fieldset role="none" disabled={sending.busy} className="plain-fieldset">
         <PlainFields
           shape={name}
           fields={fields}
@@ -83,7 +82,7 @@ export function PayloadForm({
           }}
           onLeave={(field) => setTouched((before) => new Set([...before, field]))}
         />
-      </Box>
+      </fieldset>
       {sending.failure !== undefined && (
         <Alert severity="error" role="alert" style={{ marginTop: 16 }}>
           {failureText(sending.failure, text)}

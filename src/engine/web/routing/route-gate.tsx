@@ -1,5 +1,6 @@
 // Lets a visitor onto a route or sends him elsewhere; decided again on each change of place or of session.
-import { lazy, useEffect, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
+import { late } from '#engine/web/kit/late.tsx';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { Route } from '#engine/model/routes.ts';
 import type { TextKey } from '#engine/web/i18n/text-keys.ts';
@@ -9,7 +10,7 @@ import { useLetters } from '#engine/web/theme/letters/letters.ts';
 import { usePlaces } from './use-places.ts';
 import { checkRoute, sendOn, type Way } from './check-route.ts';
 
-const ClosedPage = lazy(async () => ({ default: (await import('#engine/web/pages/closed-page.tsx')).ClosedPage }));
+const ClosedPage = late(async () => (await import('#engine/web/pages/closed-page.tsx')).ClosedPage);
 
 /** What a redirect tells the page it leads to. */
 export interface ArrivalState {

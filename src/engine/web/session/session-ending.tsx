@@ -1,10 +1,11 @@
 // Warns before the session ends and offers to stay. The warning is loaded when it is due, minutes before the end.
-import { lazy, Suspense, useContext } from 'react';
+import { Suspense, useContext } from 'react';
+import { lateThemed } from '#engine/web/kit/late.tsx';
 import { useSelector } from '@xstate/react';
 import { SessionContext } from './use-session.ts';
 import type { Session } from './session.ts';
 
-const Warning = lazy(async () => ({ default: (await import('./session-warning.tsx')).SessionWarning }));
+const Warning = lateThemed(async () => (await import('./session-warning.tsx')).SessionWarning);
 
 export function SessionEnding() {
   const session = useContext(SessionContext);

@@ -1,5 +1,6 @@
 // Everything around the screen of a route: splash while the session is checked, layout, chrome, notices on arrival.
-import { lazy, memo, Suspense, useDeferredValue } from 'react';
+import { memo, Suspense, useDeferredValue } from 'react';
+import { late, lateThemed } from '#engine/web/kit/late.tsx';
 import { Outlet } from 'react-router-dom';
 import type { Chrome } from '#engine/model/routes.ts';
 import { useMaybeRoute } from '#engine/web/routing/use-route.ts';
@@ -17,8 +18,8 @@ import { SkipLink } from './chrome/skip-link.tsx';
 import { Splash } from './chrome/splash.tsx';
 
 const bare: Chrome = { navbar: false, toolbar: false, footer: false, leftSidePanel: false, rightSidePanel: false };
-const AwayPage = lazy(async () => ({ default: (await import('#engine/web/pages/away-page.tsx')).AwayPage }));
-const ViewAsBar = lazy(async () => ({ default: (await import('./overlays/view-as/view-as-bar.tsx')).ViewAsBar }));
+const AwayPage = late(async () => (await import('#engine/web/pages/away-page.tsx')).AwayPage);
+const ViewAsBar = lateThemed(async () => (await import('./overlays/view-as/view-as-bar.tsx')).ViewAsBar);
 
 export function Shell() {
   const { state, user, viewing } = useSession();

@@ -1,15 +1,13 @@
 // How Material's components look here: lines instead of shadows, one focus ring, calm density.
 import type { Components, Theme } from '@mui/material/styles';
-import { entranceMotion, hoverMotion } from './motion.ts';
+import { hoverMotion } from './motion.ts';
 import type { Palette } from './palette.ts';
-import { scrollbarStyles } from './scrollbar-styles.ts';
 
 /** What the reader's settings say of the look. */
 export interface Look {
   readonly palette: Palette;
   /** False stops every animation. */
   readonly animations: boolean;
-  readonly customScrollbars: boolean;
 }
 
 export function componentStyles(look: Look): Components<Theme> {
@@ -83,7 +81,6 @@ function surfaceStyles(look: Look): Components<Theme> {
         : '0 12px 32px rgb(16 24 40 / .12), 0 2px 6px rgb(16 24 40 / .06)',
   };
   return {
-    MuiCssBaseline: { styleOverrides: wholePage(look) },
     MuiPaper: {
       defaultProps: { elevation: 0 },
       styleOverrides: { root: { backgroundImage: 'none' }, outlined: { borderColor: palette.divider } },
@@ -116,16 +113,5 @@ function surfaceStyles(look: Look): Components<Theme> {
     MuiTableCell: {
       styleOverrides: { root: { borderColor: palette.divider }, head: { fontWeight: 600, color: palette.textQuiet } },
     },
-  };
-}
-
-/** What holds for the page as a whole and is the reader's to choose. */
-function wholePage({ palette, animations, customScrollbars }: Look): Readonly<Record<string, object>> {
-  return {
-    ...scrollbarStyles(palette, customScrollbars),
-    ...entranceMotion(animations),
-    body: { textRendering: 'optimizeLegibility' },
-    'h1:focus, main:focus': { outline: 'none' },
-    '::selection': { backgroundColor: `color-mix(in srgb, ${palette.primary} 28%, transparent)` },
   };
 }

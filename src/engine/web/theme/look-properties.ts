@@ -1,11 +1,12 @@
 // A palette as properties of CSS, for what is drawn by style sheets (kit.css, text-input.css, shell.css, list.css) in place of styles of Material's.
 import type { Density } from './density-styles.ts';
-import { hoverTransition, labelTransition, widthTransition } from './motion.ts';
+import { entranceAnimation, hoverTransition, labelTransition, widthTransition } from './motion.ts';
 import type { Palette } from './palette.ts';
 
 interface Drawn {
   readonly palette: Palette;
   readonly animations: boolean;
+  readonly customScrollbars: boolean;
   readonly density: Density;
 }
 
@@ -20,6 +21,7 @@ const sizes = {
     buttonInline: '16px',
     buttonFont: '0.875rem',
     chip: '32px',
+    chipInline: '12px',
     alert: '6px',
   },
   compact: {
@@ -31,6 +33,7 @@ const sizes = {
     buttonInline: '12px',
     buttonFont: '0.8125rem',
     chip: '24px',
+    chipInline: '8px',
     alert: '2px',
   },
 } as const satisfies Record<Density, object>;
@@ -40,7 +43,12 @@ const markedShare = { light: 8, dark: 16 } as const;
 const tints = { light: '7%', dark: '14%' } as const;
 
 /** `--look-text-quiet: #535c6e` and so on, as a style of React or of Material. */
-export function lookProperties({ palette, animations, density }: Drawn): Readonly<Record<string, string>> {
+export function lookProperties({
+  palette,
+  animations,
+  customScrollbars,
+  density,
+}: Drawn): Readonly<Record<string, string>> {
   const { mode, ...colors } = palette;
   const marked = `color-mix(in srgb, ${colors.primary} ${markedShare[mode]}%, transparent)`;
   const all = {
@@ -52,6 +60,10 @@ export function lookProperties({ palette, animations, density }: Drawn): Readonl
     // On an error's colour and the like.
     onTone: mode === 'dark' ? colors.ground : '#ffffff',
     ...sizes[density],
+    // Thin and in the palette's colours, or the browser's own.
+    scrollbarWidth: customScrollbars ? 'thin' : 'auto',
+    scrollbarColor: customScrollbars ? `${colors.edge} transparent` : 'auto',
+    entrance: entranceAnimation(animations),
     hoverMotion: hoverTransition(animations),
     labelMotion: labelTransition(animations),
     widthMotion: widthTransition(animations),

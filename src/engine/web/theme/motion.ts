@@ -19,7 +19,6 @@ const durations = {
 /** Most of the way at once, the rest slowly: a second that nobody waits for. */
 const settling = 'cubic-bezier(.16, 1, .3, 1)';
 const still = '@media (prefers-reduced-motion: reduce)';
-const enter = 'enter';
 
 export function transitionDurations(animations: boolean): typeof durations {
   return animations
@@ -53,15 +52,7 @@ export function hoverMotion(animations: boolean): object {
   return { transition: hoverTransition(animations), ...(animations && { [still]: { transition: 'none' } }) };
 }
 
-/** Global styles by which the content of a page comes in. */
-export function entranceMotion(animations: boolean): Readonly<Record<string, object>> {
-  if (!animations) return {};
-  return {
-    [`@keyframes ${enter}`]: { from: { opacity: 0, translate: '0 8px' } },
-    'main > *': {
-      animation: `${enter} ${entranceDuration}ms ${settling} backwards`,
-      [still]: { animation: 'none' },
-      '@media print': { animation: 'none' },
-    },
-  };
+/** The content of a page coming in, as an animation of CSS (theme/page.css). */
+export function entranceAnimation(animations: boolean): string {
+  return animations ? `enter ${entranceDuration}ms ${settling} backwards` : 'none';
 }

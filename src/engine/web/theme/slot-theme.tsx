@@ -1,20 +1,14 @@
 // Each part of the shell has a palette of its own: the page (main), navbar, toolbar and footer.
-import { useEffect, useMemo, type ReactNode } from 'react';
-// Material's own brings themes of CSS variables along, which nothing here has.
-import ThemeProvider from '@mui/system/ThemeProvider';
-import GlobalStyles from '@mui/material/GlobalStyles';
+import { useEffect, useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { useSettings } from '#engine/web/shell/settings/settings.ts';
 import { useColorMode, useColorScheme } from './color-scheme.ts';
-import { createPaletteTheme } from './create-palette-theme.ts';
-import { useDirection } from './direction.tsx';
 import { keepFirstPaint } from './first-paint.ts';
 import { lookProperties } from './look-properties.ts';
 import { darkSide, lightSide, type PaletteName } from './palettes.ts';
 import type { Palette } from './palette.ts';
+import { SlotContext, type ThemeSlot } from './slot-context.ts';
 import { usePalette } from './use-palette.ts';
 import { usePrinting } from './use-printing.ts';
-
-export type ThemeSlot = 'main' | 'navbar' | 'toolbar' | 'footer';
 
 /** Dark ink on white, whatever the screen shows. */
 const printed: PaletteName = 'light11';
@@ -22,28 +16,30 @@ const printed: PaletteName = 'light11';
 export function SlotTheme({ slot, children }: { readonly slot: ThemeSlot; readonly children: ReactNode }) {
   const { settings } = useSettings();
   const { animations, customScrollbars, density } = settings;
-  const direction = useDirection();
   const palette = usePalette(usePaletteName(slot));
-  const theme = useMemo(
-    () => createPaletteTheme({ palette, animations, customScrollbars, density, direction }),
-    [palette, animations, customScrollbars, density, direction],
+  const properties = useMemo(
+    () => lookProperties({ palette, animations, customScrollbars, density }),
+    [palette, animations, customScrollbars, density],
   );
-  const properties = useMemo(() => lookProperties({ palette, animations, density }), [palette, animations, density]);
+  const drawn = useMemo(() => ({ slot, palette, animations, density }), [slot, palette, animations, density]);
+  // Of the whole document: menus and dialogs stand outside of the page.
+  useLayoutEffect(() => {
+    if (slot !== 'main') return;
+    const { style } = document.documentElement;
+    for (const [name, value] of Object.entries(properties)) style.setProperty(name, value);
+    style.colorScheme = palette.mode;
+  }, [slot, palette, properties]);
   useKeptPaint(slot, palette);
   return (
-    <ThemeProvider theme={theme}>
+    <SlotContext value={drawn}>
       {slot === 'main' ? (
-        <>
-          {/* Of the whole document: menus and dialogs stand outside of the page. */}
-          <GlobalStyles styles={{ ':root': properties }} />
-          {children}
-        </>
+        children
       ) : (
         <div className="slot" style={properties}>
           {children}
         </div>
       )}
-    </ThemeProvider>
+    </SlotContext>
   );
 }
 

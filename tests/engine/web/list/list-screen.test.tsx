@@ -123,7 +123,7 @@ describe('a list', () => {
     await waitFor(async () => expect(await rows()).toHaveLength(1));
     const chip = screen.getByRole('button', { name: 'Ramo de atividade: Teatro' });
     await user.click(chip);
-    await user.click(await screen.findByRole('checkbox', { name: 'Parque' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Parque temático' }));
     await user.click(screen.getByRole('button', { name: 'Aplicar' }));
     await waitFor(async () => expect(await rows()).toHaveLength(2));
     await user.click(screen.getByRole('button', { name: 'Retirar o filtro Ramo de atividade' }));

@@ -3,7 +3,7 @@ import { CacheProvider } from '@emotion/react';
 import Box from '@mui/material/Box';
 import { render, screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mirroredCache } from '#engine/web/theme/mirrored-cache.ts';
+import { stylesOf } from '#engine/web/theme/material-theme.tsx';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import { startRealServer, type RealServer } from '#tests/support/web/real-server.ts';
 
@@ -33,7 +33,7 @@ describe('lines from right to left', () => {
   });
 
   it('put left where right was', () => {
-    const styled = (cache: typeof mirroredCache) => {
+    const styled = (cache: typeof stylesOf.rtl) => {
       const { container } = render(
         <CacheProvider value={cache}>
           <Box sx={{ marginLeft: '7px' }} />
@@ -42,7 +42,7 @@ describe('lines from right to left', () => {
       return getComputedStyle(container.firstElementChild as Element);
     };
     expect(styled(createCache({ key: 'plain' })).marginLeft).toBe('7px');
-    const mirrored = styled(mirroredCache);
+    const mirrored = styled(stylesOf.rtl);
     expect([mirrored.marginLeft, mirrored.marginRight]).toEqual(['0px', '7px']);
   });
 });

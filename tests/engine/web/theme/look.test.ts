@@ -2,25 +2,25 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { createPaletteTheme } from '#engine/web/theme/create-palette-theme.ts';
 import { lookProperties } from '#engine/web/theme/look-properties.ts';
-import { entranceDuration, entranceMotion, hoverDuration, hoverMotion } from '#engine/web/theme/motion.ts';
+import { entranceDuration, hoverDuration, hoverMotion } from '#engine/web/theme/motion.ts';
 import { defaultPalettes } from '#engine/web/theme/palettes.ts';
-import { scrollbarStyles } from '#engine/web/theme/scrollbar-styles.ts';
 
 const palette = defaultPalettes.light9;
 const look = { palette, animations: true, customScrollbars: true, density: 'comfortable', direction: 'ltr' } as const;
+const sheet = (path: string) => readFileSync(new URL(`../../../../src/engine/web/${path}`, import.meta.url), 'utf8');
 
 describe('motion', () => {
   it('lasts as long as the specification says', () => {
     expect([entranceDuration, hoverDuration]).toEqual([1000, 400]);
-    expect(JSON.stringify(entranceMotion(true))).toContain('1000ms');
+    expect(lookProperties(look)['--look-entrance']).toContain('1000ms');
     expect(JSON.stringify(hoverMotion(true))).toContain('background-color 400ms');
   });
 
   it('is none where the system asks for less of it', () => {
     expect(hoverMotion(true)).toMatchObject({ '@media (prefers-reduced-motion: reduce)': { transition: 'none' } });
-    expect(entranceMotion(true)['main > *']).toMatchObject({
-      '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
-    });
+    expect(sheet('theme/page.css')).toMatch(
+      /\(prefers-reduced-motion: reduce\) \{\s*\*,\s*\*::before,\s*\*::after \{\s*animation: none !important;\s*transition: none !important;/,
+    );
     expect(createPaletteTheme(look).motion.reducedMotion).toBe('system');
   });
 
@@ -28,10 +28,10 @@ describe('motion', () => {
     const { motion, transitions } = createPaletteTheme({ ...look, animations: false });
     expect(motion.reducedMotion).toBe('always');
     expect(new Set(Object.values(transitions.duration))).toEqual(new Set([0]));
-    const { '--look-wave': wave, '--look-appear': appear } = lookProperties({ ...look, animations: false });
-    expect([wave, appear]).toEqual(['none', 'none']);
+    const properties = lookProperties({ ...look, animations: false });
+    for (const part of ['wave', 'appear', 'entrance', 'hover-motion', 'label-motion', 'width-motion'])
+      expect(properties[`--look-${part}`], part).toBe('none');
     expect(hoverMotion(false)).toEqual({ transition: 'none' });
-    expect(entranceMotion(false)).toEqual({});
   });
 });
 
@@ -45,7 +45,7 @@ describe('the density', () => {
       const styles = components?.[part]?.styleOverrides as { root: { minHeight: number } } | undefined;
       expect(styles?.root.minHeight).toBeGreaterThanOrEqual(24);
     }
-    const properties = lookProperties({ palette, animations: true, density: 'compact' });
+    const properties = lookProperties({ ...look, density: 'compact' });
     for (const part of ['tab', 'button', 'chip'])
       expect(Number.parseInt(properties[`--look-${part}`] ?? '', 10), part).toBeGreaterThanOrEqual(24);
   });
@@ -59,17 +59,17 @@ describe('the density', () => {
 
 describe('the scrollbars', () => {
   it('are thin and in the colours of the palette, or the browser’s own', () => {
-    expect(scrollbarStyles(palette, true)).toEqual({
-      '*': { scrollbarWidth: 'thin', scrollbarColor: `${palette.edge} transparent` },
-    });
-    expect(scrollbarStyles(palette, false)).toEqual({});
+    const scrollbars = (customScrollbars: boolean) => {
+      const properties = lookProperties({ ...look, customScrollbars });
+      return [properties['--look-scrollbar-width'], properties['--look-scrollbar-color']];
+    };
+    expect(scrollbars(true)).toEqual(['thin', `${palette.edge} transparent`]);
+    expect(scrollbars(false)).toEqual(['auto', 'auto']);
   });
 });
 
 describe('paper', () => {
   it('shows tables whole and nothing that is only for clicking', () => {
-    const sheet = (path: string) =>
-      readFileSync(new URL(`../../../../src/engine/web/${path}`, import.meta.url), 'utf8');
     const styles = sheet('theme/print.css');
     expect(styles).toMatch(/thead \{\s*display: table-header-group;/);
     expect(styles).toMatch(/\.MuiIconButton-root,[^{]*\{\s*display: none !important;/);

@@ -23,8 +23,7 @@ const across = <A, B>(rows: readonly A[], columns: readonly B[]) =>
 
 describe.each(paletteNames)('palette %s', (name) => {
   let palette: Palette;
-  const theme = () =>
-    createPaletteTheme({ palette, animations: true, customScrollbars: true, density: 'comfortable', direction: 'ltr' });
+  const theme = () => createPaletteTheme({ palette, animations: true, density: 'comfortable', direction: 'ltr' });
 
   beforeAll(async () => {
     palette = await loadPalette(name);

@@ -1,5 +1,6 @@
 // The bar of favourites, and the star that opens the list where they are chosen.
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
+import { lateThemed } from '#engine/web/kit/late.tsx';
 import { Link } from 'react-router-dom';
 import { IconButton } from '#engine/web/kit/icon-button.tsx';
 import { Popover } from '#engine/web/kit/when-open.tsx';
@@ -10,7 +11,7 @@ import { useText } from '#engine/web/i18n/use-text.ts';
 import { Icon } from '#engine/web/kit/icon.tsx';
 import { useFavourites } from './use-favourites.ts';
 
-const FavouritesList = lazy(async () => ({ default: (await import('./favourites-list.tsx')).FavouritesList }));
+const FavouritesList = lateThemed(async () => (await import('./favourites-list.tsx')).FavouritesList);
 
 /** More would push the search off the bar; the list holds them all. */
 const barLimit = 6;

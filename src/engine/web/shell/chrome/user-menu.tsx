@@ -1,4 +1,5 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
+import { lateThemed } from '#engine/web/kit/late.tsx';
 import { Link } from 'react-router-dom';
 import { ButtonLink } from '#engine/web/kit/button.tsx';
 import { Menu, MenuItem } from '#engine/web/kit/when-open.tsx';
@@ -15,9 +16,7 @@ import { UserAvatar } from './user-avatar.tsx';
 import { useLookAs } from '../overlays/view-as/use-look-as.ts';
 import { useRoleNames } from '#engine/web/kit/use-role-names.ts';
 
-const ViewAsDialog = lazy(async () => ({
-  default: (await import('../overlays/view-as/view-as-dialog.tsx')).ViewAsDialog,
-}));
+const ViewAsDialog = lateThemed(async () => (await import('../overlays/view-as/view-as-dialog.tsx')).ViewAsDialog);
 
 export function UserMenu({ showName }: { readonly showName: boolean }) {
   const text = useText();

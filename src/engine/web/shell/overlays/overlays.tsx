@@ -1,10 +1,11 @@
 // What lies over the pages: command palette, shortcut sheet and quick panel, each loaded when first asked for; the end
 // of the session; the state of the service. For signed-in people, but for the last.
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { useSession } from '#engine/web/session/use-session.ts';
 import { SessionEnding } from '#engine/web/session/session-ending.tsx';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { useNotify } from '#engine/web/kit/notifications.tsx';
+import { lateThemed } from '#engine/web/kit/late.tsx';
 import { ServiceBars } from '../chrome/service/service-bars.tsx';
 import { useShortcutKeys } from './shortcuts/use-shortcut-keys.ts';
 import { Contained } from './contained.tsx';
@@ -45,7 +46,7 @@ export function Overlays({ children }: { readonly children: ReactNode }) {
 
 /** What cannot be loaded is told, and the page under it stays. */
 function load(read: () => Promise<ComponentType<OverlayProps>>): ComponentType<OverlayProps> {
-  return lazy(async () => ({ default: await read().catch(() => MissingOverlay) }));
+  return lateThemed(() => read().catch(() => MissingOverlay));
 }
 
 function MissingOverlay({ close }: OverlayProps) {

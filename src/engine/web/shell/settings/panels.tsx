@@ -1,5 +1,6 @@
 // Which of the two settings panels is open, and opening one from anywhere in the shell.
-import { createContext, lazy, Suspense, useContext, useMemo, useState, type ReactNode } from 'react';
+import { createContext, Suspense, useContext, useMemo, useState, type ReactNode } from 'react';
+import { lateThemed } from '#engine/web/kit/late.tsx';
 
 type Panel = 'settings' | 'palettes';
 
@@ -10,8 +11,8 @@ interface Panels {
 const PanelsContext = createContext<Panels | undefined>(undefined);
 
 const panelViews = {
-  settings: lazy(async () => ({ default: (await import('./settings-panel.tsx')).SettingsPanel })),
-  palettes: lazy(async () => ({ default: (await import('./palettes-panel.tsx')).PalettesPanel })),
+  settings: lateThemed(async () => (await import('./settings-panel.tsx')).SettingsPanel),
+  palettes: lateThemed(async () => (await import('./palettes-panel.tsx')).PalettesPanel),
 } as const;
 
 /** Opens the settings panel or the panel of colour schemes. */

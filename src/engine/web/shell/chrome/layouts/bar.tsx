@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { SlotTheme, type ThemeSlot } from '#engine/web/theme/slot-theme.tsx';
+import type { ThemeSlot } from '#engine/web/theme/slot-context.ts';
+import { SlotTheme } from '#engine/web/theme/slot-theme.tsx';
 
 interface BarProps {
   readonly slot: ThemeSlot;

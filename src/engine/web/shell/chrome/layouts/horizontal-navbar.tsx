@@ -1,11 +1,7 @@
 // The navigation in one line; what doesn't fit stands in a menu at its end.
 import { useId, useRef, useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
-import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
-import ListItemIcon from '@mui/material/ListItemIcon';
 import { Menu, MenuItem } from '#engine/web/kit/when-open.tsx';
-import { styled } from '@mui/material/styles';
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { Brand } from '../brand.tsx';
@@ -13,25 +9,6 @@ import { Icon } from '#engine/web/kit/icon.tsx';
 import { useNavigation } from '../use-navigation.ts';
 import type { Destination } from '../visible-navigation.ts';
 import { useFittingCount } from './use-fitting-count.ts';
-
-const Entry = styled(ButtonBase)(({ theme }) => ({
-  height: 40,
-  paddingInline: 12,
-  gap: 8,
-  borderRadius: 8,
-  whiteSpace: 'nowrap',
-  color: theme.palette.text.secondary,
-  fontFamily: theme.typography.fontFamily,
-  fontSize: '0.875rem',
-  '&:hover': { color: theme.palette.text.primary, backgroundColor: theme.palette.action.hover },
-  '&.active': {
-    color: theme.palette.text.primary,
-    fontWeight: 600,
-    backgroundColor: theme.palette.action.selected,
-    '& svg': { color: theme.palette.primary.main },
-  },
-  '&.Mui-focusVisible': { outlineOffset: -2 },
-})) as typeof ButtonBase;
 
 interface HorizontalNavbarProps {
   readonly height: number;
@@ -46,60 +23,27 @@ export function HorizontalNavbar({ height, dense, contentWidth }: HorizontalNavb
   const { destinations } = useNavigation();
   const list = useRef<HTMLUListElement>(null);
   const fitting = useFittingCount(list, destinations.length);
-  const size = dense ? { height: 36, px: 1.25, fontSize: '0.8125rem' } : {};
   return (
-    <Box
-      component="nav"
-      aria-label={text('shell.navigation')}
-      sx={{ bgcolor: 'background.default', borderBottom: 1, borderColor: 'divider' }}
-    >
-      <Box
-        sx={{
-          display: 'flex',
-          alignItems: 'center',
-          gap: 2,
-          height: height - 1,
-          pl: dense ? 2.75 : 4,
-          pr: dense ? 2.75 : 2.5,
-          width: '100%',
-          maxWidth: contentWidth,
-          mx: 'auto',
-          color: 'text.primary',
-        }}
-      >
+    <nav aria-label={text('shell.navigation')} className={dense ? 'navigation-line dense' : 'navigation-line'}>
+      <div style={{ height: height - 1, maxWidth: contentWidth }}>
         {!dense && <Brand />}
-        <Box
-          component="ul"
-          ref={list}
-          sx={{
-            listStyle: 'none',
-            p: 0,
-            m: 0,
-            flex: 1,
-            minWidth: 0,
-            display: 'flex',
-            flexWrap: 'wrap',
-            gap: 0.5,
-            height: dense ? 36 : 40,
-            overflow: 'clip',
-          }}
-        >
+        <ul ref={list}>
           {destinations.map((each, index) => (
-            <Box component="li" key={each.id} sx={{ visibility: index < fitting ? 'visible' : 'hidden' }}>
-              <Entry component={NavLink} to={each.url} sx={size}>
-                <Icon name={each.icon} style={{ fontSize: dense ? 18 : 20 }} />
+            <li key={each.id} style={{ visibility: index < fitting ? 'visible' : 'hidden' }}>
+              <NavLink to={each.url}>
+                <Icon name={each.icon} fontSize="inherit" />
                 {each.title}
-              </Entry>
-            </Box>
+              </NavLink>
+            </li>
           ))}
-        </Box>
-        {fitting < destinations.length && <MoreEntries entries={destinations.slice(fitting)} size={size} />}
-      </Box>
-    </Box>
+        </ul>
+        {fitting < destinations.length && <MoreEntries entries={destinations.slice(fitting)} />}
+      </div>
+    </nav>
   );
 }
 
-function MoreEntries({ entries, size }: { readonly entries: readonly Destination[]; readonly size: object }) {
+function MoreEntries({ entries }: { readonly entries: readonly Destination[] }) {
   const text = useText();
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement>();
@@ -107,17 +51,17 @@ function MoreEntries({ entries, size }: { readonly entries: readonly Destination
   const close = () => setAnchor(undefined);
   return (
     <>
-      <Entry
+      <button
+        type="button"
         id={`${id}-button`}
-        sx={{ flex: 'none', ...size }}
         aria-haspopup="menu"
         aria-expanded={open}
         aria-controls={open ? `${id}-menu` : undefined}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         {text('shell.moreNavigation')}
-        <ExpandMore style={{ fontSize: 20 }} />
-      </Entry>
+        <ExpandMore fontSize="inherit" />
+      </button>
       <Menu
         id={`${id}-menu`}
         anchorEl={anchor}
@@ -127,9 +71,9 @@ function MoreEntries({ entries, size }: { readonly entries: readonly Destination
       >
         {entries.map(({ id: key, title, url, icon }) => (
           <MenuItem key={key} component={Link} to={url} onClick={close}>
-            <ListItemIcon>
+            <span className="menu-icon">
               <Icon name={icon} fontSize="small" />
-            </ListItemIcon>
+            </span>
             {title}
           </MenuItem>
         ))}
