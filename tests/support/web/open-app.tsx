@@ -1,5 +1,6 @@
 // Opens the whole web app at an address, as the browser would.
 import { act, render } from '@testing-library/react';
+import type { Theme } from '@mui/material/styles';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { onTestFinished } from 'vitest';
 import type { Language } from '#engine/model/text.ts';
@@ -12,6 +13,20 @@ import { startSession, type Session } from '#engine/web/session/session.ts';
 import { storeToken } from '#engine/web/session/token-store.ts';
 import { createNotificationStore } from '#engine/web/kit/notification-store.ts';
 import { parts, texts } from '../../../src/web.tsx';
+
+/** What Material draws with where no theme of ours is around: nothing of the application may. */
+const { default: unthemed } = (await import(
+  new URL('../../../node_modules/@mui/material/styles/defaultTheme.mjs', import.meta.url).href
+)) as { readonly default: Theme };
+const { palette } = unthemed;
+Object.defineProperty(unthemed, 'palette', {
+  get: () => {
+    const error = new Error('A component of Material was drawn without a theme: load it by lateThemed (kit/late.tsx).');
+    // Here the icons are drawn by Material, in the application by kit/svg-icon.tsx.
+    if (error.stack?.includes('/SvgIcon/') === true) return palette;
+    throw error;
+  },
+});
 
 interface Opening {
   readonly path: string;

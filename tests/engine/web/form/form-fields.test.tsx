@@ -165,7 +165,7 @@ describe('the fields of a form', () => {
     await user.clear(start);
     await user.type(start, '11');
     await user.click(screen.getByRole('button', { name: 'Salvar' }));
-    await waitFor(() => expect(second.querySelector('.Mui-error')).not.toBeNull());
+    await waitFor(() => expect(second.querySelector('.field-error:not(:empty)')).not.toBeNull());
     await waitFor(() => expect(second).toContainElement(document.activeElement as HTMLElement));
     expect(screen.getByText('1 campo precisa de atenção.')).toBeInTheDocument();
   });
