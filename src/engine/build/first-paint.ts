@@ -10,7 +10,7 @@ import { filled } from './unfinished-page.ts';
 /** Files of vite.config.ts that a signed-in person's first page is made of. */
 const firstPage = ['screens'];
 /** Those that come next, from a list: its records. */
-const laterFiles = ['record', 'inputs', 'overlays', 'entrance'];
+const laterFiles = ['axios-client', 'record', 'inputs', 'overlays', 'entrance'];
 /** Of Latin letters, which every language here is written in. */
 const font = /^latin.*\.woff2$/;
 /** How Vite asks for the styles of the whole application. */

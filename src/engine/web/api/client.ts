@@ -1,5 +1,5 @@
 // The one HTTP client: host, bearer token, language, and failures as ApiFailure. It knows nothing of the session.
-import axios, { isAxiosError, isCancel, type AxiosInstance } from 'axios';
+import type { AxiosError, AxiosRequestConfig, AxiosResponse } from 'axios';
 import type { ErrorBody } from '#engine/model/errors.ts';
 import { dropEarlyAnswers, earlyAnswer } from './early-answers.ts';
 import { isRecord } from './is-record.ts';
@@ -35,30 +35,87 @@ export class ApiFailure extends Error {
   }
 }
 
-export const http: AxiosInstance = createClient();
+type Method = 'get' | 'post' | 'put' | 'delete';
+type Options = Omit<AxiosRequestConfig, 'url' | 'method' | 'data' | 'baseURL'>;
+export type Answer<Data> = Pick<AxiosResponse<Data>, 'data' | 'status' | 'headers'>;
+type Send = <Data>(config: AxiosRequestConfig) => Promise<Answer<Data>>;
 
-/** A client with the product's conventions; tests make their own. `ask`: what sends a request. */
-export function createClient({ ask = axios.getAdapter(axios.defaults.adapter) } = {}): AxiosInstance {
-  const client: AxiosInstance = axios.create({
-    baseURL: apiHost(),
-    timeout,
-    adapter: async (config) => (await earlyAnswer(config, client.getUri(config))) ?? ask(config),
-  });
-  client.interceptors.request.use((config) => {
+/** Who is told how each call ended. */
+interface Watcher {
+  readonly answered?: (answer: Answer<unknown>) => void;
+  readonly failed?: (failure: ApiFailure) => void;
+}
+
+/** Each call ends with the answer or an ApiFailure; or with what called it off. */
+export interface Http {
+  readonly get: <Data>(path: string, options?: Options) => Promise<Answer<Data>>;
+  readonly delete: <Data>(path: string, options?: Options) => Promise<Answer<Data>>;
+  readonly post: <Data>(path: string, body?: unknown, options?: Options) => Promise<Answer<Data>>;
+  readonly put: <Data>(path: string, body?: unknown, options?: Options) => Promise<Answer<Data>>;
+  /** Answers how to stop it. */
+  readonly watch: (watcher: Watcher) => () => void;
+}
+
+export const http: Http = createClient();
+
+/** A client with the product's conventions; tests make their own. `load`: brings what sends. */
+export function createClient({
+  load = async (): Promise<Send> => (await import('./axios-client.ts')).send,
+} = {}): Http {
+  const watchers = new Set<Watcher>();
+  async function ask<Data>(method: Method, path: string, options: Options & { readonly data?: unknown }) {
+    const request = { timeout, ...options, method, url: path, baseURL: apiHost() };
     // What was read before a write is not shown after it.
-    if (config.method !== 'get') dropEarlyAnswers();
-    const token = readToken()?.token;
-    if (token !== undefined && !config.headers.has('Authorization'))
-      config.headers.set('Authorization', `Bearer ${token}`);
-    config.headers.set('Accept-Language', readLanguage());
+    if (method !== 'get') dropEarlyAnswers();
+    try {
+      const early = method === 'get' ? await earlyAnswer(addressOf(request), withHeaders(request)) : undefined;
+      const answer = (early as Answer<Data> | undefined) ?? (await sendOver(load)<Data>(withHeaders(request)));
+      for (const { answered } of watchers) answered?.(answer);
+      return answer;
+    } catch (error) {
+      const failure = toFailure(error);
+      if (failure instanceof ApiFailure) for (const { failed } of watchers) failed?.(failure);
+      throw failure;
+    }
+  }
+  return {
+    get: (path, options = {}) => ask('get', path, options),
+    delete: (path, options = {}) => ask('delete', path, options),
+    post: (path, data, options = {}) => ask('post', path, { ...options, data }),
+    put: (path, data, options = {}) => ask('put', path, { ...options, data }),
+    watch: (watcher) => {
+      watchers.add(watcher);
+      return () => void watchers.delete(watcher);
+    },
+  };
+}
+
+/** What cannot be brought cannot be asked either. */
+function sendOver(load: () => Promise<Send>): Send {
+  return async (config) => {
+    const send = await load().catch((error: unknown) => {
+      throw new ApiFailure({ status: 0, message: error instanceof Error ? error.message : String(error) });
+    });
+    return send(config);
+  };
+}
+
+/** Whose call it is, and in which language; read anew for each. */
+function withHeaders<Request extends AxiosRequestConfig>(request: Request) {
+  const token = readToken()?.token;
+  const headers: Readonly<Record<string, string>> = {
+    ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+    'Accept-Language': readLanguage(),
     // Signing in and out is one's own, whatever one looks at.
-    if (config.url?.startsWith('/api/')) config.headers.set(viewAsHeaders());
-    return config;
-  });
-  client.interceptors.response.use(undefined, (error: unknown) => {
-    throw toFailure(error);
-  });
-  return client;
+    ...(request.url?.startsWith('/api/') && viewAsHeaders()),
+  };
+  return { ...request, headers: { ...headers, ...(request.headers as Record<string, string> | undefined) } };
+}
+
+/** As src/engine/web/first-paint.js writes it. */
+function addressOf({ baseURL = '', url = '', params }: AxiosRequestConfig): string {
+  const query = new URLSearchParams(params as URLSearchParams | Record<string, string> | undefined).toString();
+  return `${baseURL}${url}${query === '' ? '' : `?${query}`}`;
 }
 
 /**
@@ -74,20 +131,16 @@ function apiHost(): string {
  * Answers how to stop it.
  */
 export function watchUnauthorized(
-  client: AxiosInstance,
+  client: Http,
   tell: (token: string | undefined, body: ErrorBody | undefined) => void,
 ): () => void {
-  const watch = client.interceptors.response.use(undefined, (error: unknown) => {
-    if (error instanceof ApiFailure && error.status === 401) tell(error.token, error.body);
-    throw error instanceof Error ? error : new Error(String(error));
-  });
-  return () => client.interceptors.response.eject(watch);
+  return client.watch({ failed: ({ status, token, body }) => void (status === 401 && tell(token, body)) });
 }
 
 function toFailure(error: unknown): Error {
-  if (isCancel(error) || !isAxiosError(error)) return error instanceof Error ? error : new Error(String(error));
+  if (!isOfAxios(error)) return error instanceof Error ? error : new Error(String(error));
   const { response, config } = error;
-  const authorization: unknown = config?.headers.get('Authorization');
+  const authorization: unknown = config?.headers['Authorization'];
   const retryAfter = Number(response?.headers['retry-after']);
   return new ApiFailure({
     status: response?.status ?? 0,
@@ -96,6 +149,11 @@ function toFailure(error: unknown): Error {
     retryAfter: retryAfter > 0 ? retryAfter : undefined,
     message: error.message,
   });
+}
+
+/** A call that failed; not one that was called off. */
+function isOfAxios(error: unknown): error is AxiosError {
+  return error instanceof Error && 'isAxiosError' in error && !('__CANCEL__' in error);
 }
 
 /**

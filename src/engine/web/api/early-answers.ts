@@ -1,6 +1,6 @@
 // Answers that src/engine/web/first-paint.js asked for before the application was there. Each is taken over once, by the
 // first request that says the same; whatever is wrong with it, the application asks itself.
-import { AxiosHeaders, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
+import { isRecord } from './is-record.ts';
 
 interface EarlyAnswers {
   readonly language: string;
@@ -24,40 +24,36 @@ export function dropEarlyAnswers(): void {
   globalThis.earlyAnswers?.answers.clear();
 }
 
-/** The good answer to the same request, as the adapter would give it; absent when there is none. */
-export async function earlyAnswer(
-  config: InternalAxiosRequestConfig,
-  address: string,
-): Promise<AxiosResponse<string> | undefined> {
+interface Asking {
+  readonly headers: Readonly<Record<string, string>>;
+  /** Milliseconds. */
+  readonly timeout: number;
+}
+
+/** The good answer to the same request, read as JSON; absent when there is none. */
+export async function earlyAnswer(address: string, { headers, timeout }: Asking) {
   const early = globalThis.earlyAnswers;
   const under = early?.answers.get(address);
-  if (early === undefined || under === undefined || config.method !== 'get') return undefined;
+  if (early === undefined || under === undefined) return undefined;
   early.answers.delete(address);
-  const isAnothers = config.headers.get('Authorization') !== `Bearer ${early.token}` || config.headers.has('X-View-As');
-  if (
-    isAnothers ||
-    config.headers.get('Accept-Language') !== early.language ||
-    performance.now() - early.askedAt > oldest
-  )
+  const isAnothers = headers['Authorization'] !== `Bearer ${early.token}` || 'X-View-As' in headers;
+  if (isAnothers || headers['Accept-Language'] !== early.language || performance.now() - early.askedAt > oldest)
     return undefined;
   const tooLate = new Promise<undefined>((resolve) => {
-    setTimeout(() => resolve(undefined), config.timeout);
+    setTimeout(() => resolve(undefined), timeout);
   });
   try {
     const response = await Promise.race([under, tooLate]);
     if (response?.ok !== true) return undefined;
-    const headers = new AxiosHeaders(Object.fromEntries(response.headers));
-    const data = await response.text();
-    early.token = renewedToken(address, data) ?? early.token;
-    return { data, status: response.status, statusText: response.statusText, headers, config };
+    const data: unknown = await response.json();
+    if (address.includes('/session?')) early.token = renewedToken(data) ?? early.token;
+    return { data, status: response.status, headers: Object.fromEntries(response.headers) };
   } catch {
     return undefined;
   }
 }
 
 /** Each look at a session gives it a new token. */
-function renewedToken(address: string, data: string): string | undefined {
-  if (!address.includes('/session?')) return undefined;
-  const { token } = JSON.parse(data) as { readonly token?: string };
-  return token;
+function renewedToken(data: unknown): string | undefined {
+  return isRecord(data) && typeof data['token'] === 'string' ? data['token'] : undefined;
 }

@@ -1,8 +1,7 @@
 // Fetches a file that is made on the server while it is sent, and hands it to the browser. The token goes along, which
 // a plain link could not carry.
-import type { AxiosResponse } from 'axios';
 import type { ErrorBody } from '#engine/model/errors.ts';
-import { ApiFailure, http } from '#engine/web/api/client.ts';
+import { ApiFailure, http, type Answer } from '#engine/web/api/client.ts';
 import { isRecord } from '#engine/web/api/is-record.ts';
 
 interface Taking {
@@ -33,7 +32,7 @@ export async function takeFile({ path, parameters, name, signal, onProgress }: T
   return file;
 }
 
-async function failureOf({ status, data }: AxiosResponse<Blob>): Promise<ApiFailure> {
+async function failureOf({ status, data }: Answer<Blob>): Promise<ApiFailure> {
   try {
     const body: unknown = JSON.parse(await data.text());
     if (isRecord(body) && typeof body['code'] === 'string')

@@ -1,7 +1,6 @@
 // The session of this tab: the machine joined to storage, network, snackbar and the other tabs.
-import type { AxiosInstance } from 'axios';
 import { createActor, type ActorRefFrom } from 'xstate';
-import { ApiFailure, watchUnauthorized } from '#engine/web/api/client.ts';
+import { ApiFailure, watchUnauthorized, type Http } from '#engine/web/api/client.ts';
 import { dropEarlyAnswers } from '#engine/web/api/early-answers.ts';
 import { signInWithToken } from './session-calls.ts';
 import { dropWorkOfOthers } from './kept-work.ts';
@@ -15,7 +14,7 @@ import { mayViewAs, readViewAs, storeViewAs } from './view-as.ts';
 export type Session = ActorRefFrom<SessionMachine>;
 
 interface Surroundings {
-  readonly http: AxiosInstance;
+  readonly http: Http;
   readonly tell: (message: Message) => void;
   /** Drops what was read and said on behalf of the user who leaves. */
   readonly dropRecords: () => void;

@@ -40,6 +40,30 @@ describe('a failure', () => {
     expect(await failureOf(() => HttpResponse.error())).toMatchObject({ status: 0, body: undefined });
   });
 
+  it('has status 0 when what sends could not be fetched, and the next call fetches it anew', async () => {
+    server.use(http.get('/api/x', () => HttpResponse.json(['came'])));
+    let isThere = false;
+    const client = createClient({
+      load: async () => {
+        if (!isThere) throw new TypeError('Failed to fetch dynamically imported module');
+        return (await import('#engine/web/api/axios-client.ts')).send;
+      },
+    });
+    await expect(client.get('/api/x')).rejects.toMatchObject({ name: 'ApiFailure', status: 0 });
+    isThere = true;
+    expect((await client.get('/api/x')).data).toEqual(['came']);
+  });
+
+  it('is none where the call was called off', async () => {
+    server.use(http.get('/api/x', () => HttpResponse.json({})));
+    const told = vi.fn();
+    const client = createClient();
+    client.watch({ answered: told, failed: told });
+    const call = client.get('/api/x', { signal: AbortSignal.abort() });
+    await expect(call).rejects.not.toBeInstanceOf(ApiFailure);
+    expect(told).not.toHaveBeenCalled();
+  });
+
   it("keeps the server's body and how long to wait", async () => {
     const body = { statusCode: 429, code: 'TOO_MANY_REQUESTS', message: 'Devagar', requestId: '7' };
     const failure = await failureOf(() => HttpResponse.json(body, { status: 429, headers: { 'retry-after': '60' } }));

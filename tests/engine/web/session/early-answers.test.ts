@@ -14,9 +14,10 @@ function asked(answer: Promise<Response>, { language = 'pt', token = 'own' } = {
 function client() {
   const own = { requests: 0 };
   const http = createClient({
-    ask: (config) => {
+    // Only a call that is sent brings what sends.
+    load: async () => async () => {
       own.requests += 1;
-      return Promise.resolve({ data: '["asked"]', status: 200, statusText: '', headers: {}, config });
+      return { data: ['asked'] as never, status: 200, headers: {} };
     },
   });
   const params = new URLSearchParams({ _sort: 'tradeName', _order: 'ASC', _start: '0', _end: '25' });

@@ -1,24 +1,22 @@
 // Where the news of the service come from: browser, answers of the HTTP client, parts of the application that don't
 // load.
-import type { AxiosInstance, AxiosResponse } from 'axios';
-import { ApiFailure } from '#engine/web/api/client.ts';
+import { ApiFailure, type Answer, type Http } from '#engine/web/api/client.ts';
 import { readHealth } from '#engine/web/api/health.ts';
 import type { ServiceEvent } from './service-machine.ts';
 
 /** Header by which the server names the build of the pages that it delivers now. */
 const buildHeader = 'x-web-build';
 
-export function watchService(client: AxiosInstance, tell: (event: ServiceEvent) => void): () => void {
+export function watchService(client: Http, tell: (event: ServiceEvent) => void): () => void {
   const build = ownBuild();
-  const inform = (response: AxiosResponse) => {
+  const inform = ({ headers }: Answer<unknown>) => {
     tell({ type: 'answered' });
-    const delivered: unknown = response.headers[buildHeader];
+    const delivered: unknown = headers[buildHeader];
     if (build !== undefined && typeof delivered === 'string' && delivered !== build) tell({ type: 'newBuild' });
-    return response;
   };
-  const interceptor = client.interceptors.response.use(inform, (error: unknown) => {
-    if (error instanceof ApiFailure) tell({ type: error.status === 0 ? 'callFailed' : 'answered' });
-    throw error instanceof Error ? error : new Error(String(error));
+  const unwatch = client.watch({
+    answered: inform,
+    failed: ({ status }) => tell({ type: status === 0 ? 'callFailed' : 'answered' }),
   });
   const ofWindow = { offline: 'browserOffline', online: 'browserOnline', 'vite:preloadError': 'partMissing' } as const;
   const stops = Object.entries(ofWindow).map(([name, type]) => {
@@ -27,7 +25,7 @@ export function watchService(client: AxiosInstance, tell: (event: ServiceEvent) 
     return () => window.removeEventListener(name, hear);
   });
   return () => {
-    client.interceptors.response.eject(interceptor);
+    unwatch();
     for (const stop of stops) stop();
   };
 }

@@ -1,10 +1,10 @@
 // What others did lately to the records this user may see (GET /api/quick-panel/data), and which of it he has seen.
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { http } from '#engine/web/api/client.ts';
 import { noticesKey } from '#engine/web/api/notices-key.ts';
 import { isRecord } from '#engine/web/api/is-record.ts';
-import { whenIdle } from '#engine/web/kit/when-idle.ts';
+import { whenQuiet } from '#engine/web/kit/when-idle.ts';
 import { readOwn, subscribeOwn, writeOwn } from '#engine/web/session/own-storage.ts';
 import { useSession } from '#engine/web/session/use-session.ts';
 
@@ -30,13 +30,21 @@ const storageName = 'notices_read';
 
 export function useNotices() {
   const { user } = useSession();
-  // The page that they stand beside comes first.
-  const [idle, setIdle] = useState(false);
-  useEffect(() => whenIdle(() => setIdle(true)), []);
+  // The page that they stand beside comes first, with all that it asks for.
+  const queries = useQueryClient();
+  const [quiet, setQuiet] = useState(false);
+  useEffect(
+    () =>
+      whenQuiet(
+        () => queries.isFetching() > 0,
+        () => setQuiet(true),
+      ),
+    [queries],
+  );
   return useQuery({
     queryKey: [noticesKey, user?.id],
     queryFn: async ({ signal }) => readNotices((await http.get<unknown>('/api/quick-panel/data', { signal })).data),
-    enabled: idle && user !== undefined,
+    enabled: quiet && user !== undefined,
     staleTime: 60_000,
     refetchInterval: refreshEvery,
   });
