@@ -14,7 +14,10 @@ import { storeToken } from '#engine/web/session/token-store.ts';
 import { createNotificationStore } from '#engine/web/kit/notification-store.ts';
 import { parts, texts } from '../../../src/web.tsx';
 
-/** What Material draws with where no theme of ours is around: nothing of the application may. */
+/** How many applications are open. */
+let open = 0;
+
+/** What Material draws with where no theme of ours is around: nothing of an application may. */
 const { default: unthemed } = (await import(
   new URL('../../../node_modules/@mui/material/styles/defaultTheme.mjs', import.meta.url).href
 )) as { readonly default: Theme };
@@ -23,7 +26,7 @@ Object.defineProperty(unthemed, 'palette', {
   get: () => {
     const error = new Error('A component of Material was drawn without a theme: load it by lateThemed (kit/late.tsx).');
     // Here the icons are drawn by Material, in the application by kit/svg-icon.tsx.
-    if (error.stack?.includes('/SvgIcon/') === true) return palette;
+    if (open === 0 || error.stack?.includes('/SvgIcon/') === true) return palette;
     throw error;
   },
 });
@@ -61,11 +64,15 @@ export async function openApp({ path, language = 'pt', token, patience }: Openin
     },
   });
   const router = createRouter({ session, queries, parts, ...(patience !== undefined && { patience }) });
+  let isOpen = true;
+  open += 1;
   // Awaited: React may lose what suspends while a rendering that nobody waits for ends.
   const { container, unmount } = await act(async () =>
     render(<App {...{ i18n, queries, notifications, session, router, parts }} />),
   );
   const close = () => {
+    open -= isOpen ? 1 : 0;
+    isOpen = false;
     unmount();
     session.stop();
     router.dispose();

@@ -1,12 +1,13 @@
 // The one input for options: a button that says what is chosen and opens them, drawn as a text input is. Material's
 // select draws its menu along with itself, before anybody opens it: half of what a form with a few of them takes.
-import { lazy, Suspense, useRef, useState, type KeyboardEvent } from 'react';
+import { Suspense, useRef, useState, type KeyboardEvent } from 'react';
 import ArrowDropDown from '@mui/icons-material/ArrowDropDown';
 import type { WidgetProps } from '#engine/kinds/view.ts';
+import { lateThemed } from '#engine/web/kit/late.tsx';
 import type { ChoiceMenuProps } from './choice-menu.tsx';
 import { edgeAround } from './text-input.tsx';
 
-const ChoiceMenu = lazy(() => import('./choice-menu.tsx').then((module) => ({ default: module.ChoiceMenu })));
+const ChoiceMenu = lateThemed(async () => (await import('./choice-menu.tsx')).ChoiceMenu);
 
 interface ChoiceBoxProps extends Pick<ChoiceMenuProps, 'options' | 'labelOf' | 'chosen' | 'choose' | 'several'> {
   readonly widget: Pick<WidgetProps, 'id' | 'label' | 'hideLabel' | 'required' | 'invalid' | 'describedBy'>;

@@ -5,7 +5,7 @@ import type { Spelling } from '#engine/kinds/spelling.ts';
 import type { WidgetProps } from '#engine/kinds/view.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { IconButton } from '#engine/web/kit/icon-button.tsx';
-import { late } from '#engine/web/kit/late.tsx';
+import { lateThemed } from '#engine/web/kit/late.tsx';
 import { SpelledInput } from './spelled-input.tsx';
 
 interface MomentInputProps {
@@ -14,7 +14,7 @@ interface MomentInputProps {
   readonly withTime?: boolean;
 }
 
-const Calendar = late(async () => (await import('./calendar.tsx')).Calendar);
+const Calendar = lateThemed(async () => (await import('./calendar.tsx')).Calendar);
 
 export function MomentInput({ widget, spelling, withTime = false }: MomentInputProps) {
   const t = useText();
