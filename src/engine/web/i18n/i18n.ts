@@ -71,6 +71,7 @@ interface Loading {
 
 /** The texts behind the sign-in, asked for once; rejects when they cannot be loaded, and is asked anew by the next. */
 export async function loadRest(i18n: I18n, language: Language): Promise<void> {
+  if (hasRest(i18n, language)) return;
   const load = askRest(i18n, language);
   await load.promise;
   if (load.failure !== undefined) throw forget(i18n, language, load.failure);

@@ -60,8 +60,7 @@ export function lookProperties({
     // On an error's colour and the like.
     onTone: mode === 'dark' ? colors.ground : '#ffffff',
     ...sizes[density],
-    // Thin and in the palette's colours, or the browser's own.
-    scrollbarWidth: customScrollbars ? 'thin' : 'auto',
+    // The palette's colours, or the browser's own.
     scrollbarColor: customScrollbars ? `${colors.edge} transparent` : 'auto',
     entrance: entranceAnimation(animations),
     hoverMotion: hoverTransition(animations),

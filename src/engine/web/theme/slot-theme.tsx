@@ -25,10 +25,11 @@ export function SlotTheme({ slot, children }: { readonly slot: ThemeSlot; readon
   // Of the whole document: menus and dialogs stand outside of the page.
   useLayoutEffect(() => {
     if (slot !== 'main') return;
-    const { style } = document.documentElement;
+    const { style, dataset } = document.documentElement;
     for (const [name, value] of Object.entries(properties)) style.setProperty(name, value);
     style.colorScheme = palette.mode;
-  }, [slot, palette, properties]);
+    dataset['scrollbars'] = customScrollbars ? 'thin' : 'auto';
+  }, [slot, palette, properties, customScrollbars]);
   useKeptPaint(slot, palette);
   return (
     <SlotContext value={drawn}>

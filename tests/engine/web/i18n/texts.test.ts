@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import en from '#engine/web/i18n/texts/shell.en.json' with { type: 'json' };
 import fr from '#engine/web/i18n/texts/shell.fr.json' with { type: 'json' };
 import pt from '#engine/web/i18n/texts/shell.pt.json' with { type: 'json' };
+import { createI18n, loadRest } from '#engine/web/i18n/i18n.ts';
 import { createFormatters } from '#engine/web/i18n/use-format.ts';
 
 describe('the texts of the shell', () => {
@@ -34,6 +35,23 @@ describe('the texts of the shell', () => {
       'Logging out..',
       'Do you really want to delete?',
     ]);
+  });
+});
+
+describe('the texts behind the sign-in', () => {
+  it('are added once, whoever asks for them and however they came', async () => {
+    const guest = await createI18n('pt');
+    expect(guest.exists('records.create')).toBe(false);
+    const toGuest = vi.spyOn(guest, 'addResourceBundle');
+    await Promise.all([loadRest(guest, 'pt'), loadRest(guest, 'pt')]);
+    await loadRest(guest, 'pt');
+    expect(guest.exists('records.create')).toBe(true);
+    const whole = await createI18n('pt', { whole: true });
+    expect(whole.exists('records.create')).toBe(true);
+    const toWhole = vi.spyOn(whole, 'addResourceBundle');
+    await loadRest(whole, 'pt');
+    // Texts, and the mark that they are there.
+    expect([toGuest, toWhole].map(({ mock }) => mock.calls.length)).toEqual([2, 0]);
   });
 });
 

@@ -26,9 +26,11 @@ describe('lines from right to left', () => {
 
   it('turn the document and the styles round', async () => {
     guest({ direction: 'rtl' });
-    await openApp({ path: '/login' });
+    const { user } = await openApp({ path: '/login' });
     await waitFor(() => expect(document.documentElement).toHaveAttribute('dir', 'rtl'));
     expect(await screen.findByRole('heading', { level: 1, name: 'Entrar' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: /^Idioma/ }));
+    await screen.findByRole('menuitemradio', { name: 'English' });
     expect(document.querySelector('style[data-emotion="rtl"]')).toBeInTheDocument();
   });
 

@@ -59,12 +59,12 @@ describe('the density', () => {
 
 describe('the scrollbars', () => {
   it('are thin and in the colours of the palette, or the browser’s own', () => {
-    const scrollbars = (customScrollbars: boolean) => {
-      const properties = lookProperties({ ...look, customScrollbars });
-      return [properties['--look-scrollbar-width'], properties['--look-scrollbar-color']];
-    };
-    expect(scrollbars(true)).toEqual(['thin', `${palette.edge} transparent`]);
-    expect(scrollbars(false)).toEqual(['auto', 'auto']);
+    const color = (customScrollbars: boolean) =>
+      lookProperties({ ...look, customScrollbars })['--look-scrollbar-color'];
+    expect([color(true), color(false)]).toEqual([`${palette.edge} transparent`, 'auto']);
+    expect(sheet('theme/page.css')).toMatch(
+      /html\[data-scrollbars='thin'\],\s*html\[data-scrollbars='thin'\] \* \{\s*scrollbar-width: thin;/,
+    );
   });
 });
 
