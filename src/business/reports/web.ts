@@ -15,6 +15,7 @@ export const reports = defineWebModule({
   overviews: {
     salesOverview: lazyPart(() => import('./web/sales-overview.tsx'), 'SalesOverview', {
       height: { xs: 148, sm: 110, md: 60, lg: 40 },
+      themed: false,
     }),
   },
   startPanels: { monthFigures: lazyPart(() => import('./web/month-figures.tsx'), 'MonthFigures') },

@@ -1,8 +1,6 @@
 // Orders, sales, average and cancelled of what the list shows.
-import Box from '@mui/material/Box';
+import './sales.css';
 import { Skeleton } from '#engine/web/kit/skeleton.tsx';
-import Typography from '@mui/material/Typography';
-import visuallyHidden from '@mui/utils/visuallyHidden';
 import type { SalesSummary } from '../sales-report.ts';
 import type { TextKey } from '#engine/web/i18n/text-keys.ts';
 import { useFormat } from '#engine/web/i18n/use-format.ts';
@@ -27,93 +25,26 @@ interface KpiTilesProps {
   readonly beside?: boolean;
 }
 
-/** From where on a page's title leaves room beside it. */
-export const besideFrom = '@media (min-width: 1200px)';
-
 export function KpiTiles({ summary, beside = false }: KpiTilesProps) {
   const t = useText();
   const tiles = useTiles(summary).map((tile) =>
     summary === undefined || tile.note === '' ? { ...tile, note: noText } : tile,
   );
   return (
-    <Box
-      component="dl"
-      aria-busy={summary === undefined}
-      sx={[
-        {
-          m: 0,
-          display: 'grid',
-          columnGap: 2,
-          rowGap: 1,
-          gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, minmax(0, auto))' },
-        },
-        beside && oneLine,
-      ]}
-    >
+    <dl aria-busy={summary === undefined} className={beside ? 'tiles beside' : 'tiles'}>
       {tiles.map(({ name, value, note }) => (
-        <Box
-          key={name}
-          className={name === 'total' || name === 'average' ? 'money' : 'count'}
-          sx={{
-            display: 'grid',
-            // On a telephone the note has a line of its own: beside the figure it would be cut off.
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'auto minmax(0, 1fr)' },
-            alignItems: 'baseline',
-            columnGap: 1,
-          }}
-        >
-          <Typography component="dt" variant="caption" color="textSecondary" noWrap sx={{ gridColumn: '1 / -1' }}>
-            {t(`sales.tile.${name}`)}
-          </Typography>
-          <Typography
-            component="dd"
-            sx={{
-              m: 0,
-              fontSize: '1.125rem',
-              fontWeight: 650,
-              lineHeight: 1.3,
-              fontVariantNumeric: 'tabular-nums',
-              whiteSpace: 'nowrap',
-            }}
-          >
-            {summary === undefined ? <Skeleton width="60%">{value}</Skeleton> : value}
-          </Typography>
+        <div key={name} className={name === 'total' || name === 'average' ? 'money' : undefined}>
+          <dt className="fine cut">{t(`sales.tile.${name}`)}</dt>
+          <dd className="tile-figure">{summary === undefined ? <Skeleton width="60%">{value}</Skeleton> : value}</dd>
           {/* Another one when it comes, so that none moves. */}
-          <Typography
-            key={note}
-            component="dd"
-            className="note"
-            variant="caption"
-            color="textSecondary"
-            noWrap
-            title={note}
-            sx={{ m: 0 }}
-          >
+          <dd key={note} className="fine cut tile-note" title={note}>
             {note}
-          </Typography>
-        </Box>
+          </dd>
+        </div>
       ))}
-    </Box>
+    </dl>
   );
 }
-
-/** What does not fit is below the line, where it is read aloud all the same. */
-const oneLine = {
-  [besideFrom]: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: 'flex-end',
-    height: 40,
-    overflow: 'hidden',
-    columnGap: 2.5,
-    // Room for the figure before it is known, so that none is pushed below the line by it.
-    '& > div': { minHeight: 40, minWidth: '4.5rem', gridTemplateColumns: 'auto' },
-    '& > div.money': { minWidth: '7rem' },
-    '& dd': { fontSize: '1rem' },
-    '& dt': { lineHeight: 1.35 },
-    '& .note': visuallyHidden,
-  },
-} as const;
 
 function useTiles(summary: Partial<SalesSummary> = {}): readonly Tile[] {
   const t = useText();

@@ -1,11 +1,6 @@
 // Above the sales register: figures of the orders that the list shows, and, when opened, their charts or the daily
 // report.
-import { lazy, Suspense, useId, useState } from 'react';
-import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
-import Paper from '@mui/material/Paper';
-import Typography from '@mui/material/Typography';
-import Tooltip from '@mui/material/Tooltip';
+import { Suspense, useId, useState } from 'react';
 import BarChart from '@mui/icons-material/BarChart';
 import ExpandLess from '@mui/icons-material/ExpandLess';
 import visuallyHidden from '@mui/utils/visuallyHidden';
@@ -13,21 +8,23 @@ import type { ListQuery } from '#engine/model/list-query.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { PanelFrame } from '#engine/web/panels/panel-frame.tsx';
 import type { OverviewProps } from '#engine/web/panels/panel-props.ts';
-import { TabList } from '#engine/web/kit/tab-list.tsx';
 import { ErrorPanel } from '#engine/web/kit/error-panel.tsx';
+import { IconButton } from '#engine/web/kit/icon-button.tsx';
+import { lateThemed } from '#engine/web/kit/late.tsx';
+import { TabList } from '#engine/web/kit/tab-list.tsx';
+import { Tooltip } from '#engine/web/kit/tooltip.tsx';
 import { ChartSkeleton } from './chart-skeleton.tsx';
-import { ChoiceSwitch } from './choice-switch.tsx';
-import { besideFrom, KpiTiles } from './kpi-tiles.tsx';
+import { KpiTiles } from './kpi-tiles.tsx';
 import { currencyField, useSalesSummary } from './report-calls.ts';
 import { useKeptChoice } from './use-kept-choice.ts';
 
-const SalesCharts = lazy(() => import('./sales-charts.tsx').then((module) => ({ default: module.SalesCharts })));
-const DailyReport = lazy(() => import('./daily-report.tsx').then((module) => ({ default: module.DailyReport })));
+const SalesCharts = lateThemed(async () => (await import('./sales-charts.tsx')).SalesCharts);
+const DailyReport = lateThemed(async () => (await import('./daily-report.tsx')).DailyReport);
+
+/** For the few who sell in several. */
+const ChoiceSwitch = lateThemed(async () => (await import('./choice-switch.tsx')).ChoiceSwitch);
 
 const views = ['charts', 'daily'] as const;
-/** In the line of the page's title, without a frame. */
-const besideTitle = { [besideFrom]: { p: 0, border: 0, background: 'none' } };
-
 export function SalesOverview({ query }: OverviewProps) {
   const t = useText();
   const id = useId();
@@ -42,42 +39,30 @@ export function SalesOverview({ query }: OverviewProps) {
   const open = shown === 'open';
   const wide = open || summary.isError;
   return (
-    <Paper
-      component="section"
-      variant="outlined"
-      aria-labelledby={`${id}-title`}
-      data-wide={wide}
-      sx={[{ px: { xs: 1.5, sm: 2 }, py: 1 }, !wide && besideTitle]}
-    >
-      <Box component="h2" id={`${id}-title`} sx={visuallyHidden}>
+    <section aria-labelledby={`${id}-title`} data-wide={wide} className={wide ? 'sales sheet' : 'sales sheet narrow'}>
+      <h2 id={`${id}-title`} style={visuallyHidden}>
         {t('sales.overview')}
-      </Box>
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: { xs: 'wrap', sm: 'nowrap' },
-          alignItems: { xs: 'start', sm: 'center' },
-          columnGap: { xs: 1, sm: 2 },
-        }}
-      >
-        <Box sx={{ flex: 1, minWidth: 0 }}>
+      </h2>
+      <div className="sales-line">
+        <div>
           {summary.isError ? (
             <ErrorPanel error={summary.error} retry={() => void summary.refetch()} />
           ) : (
             <KpiTiles summary={summary.data} beside={!wide} />
           )}
-        </Box>
+        </div>
         {currencies.length > 1 && (
-          // On a telephone below the figures, which need the width.
-          <Box sx={{ flexBasis: { xs: '100%', sm: 'auto' }, order: { xs: 1, sm: 0 }, mt: { xs: 1, sm: 0 } }}>
-            <ChoiceSwitch
-              label={t('sales.currency')}
-              choices={currencies}
-              value={currency ?? ''}
-              textOf={(code) => code}
-              onChange={choose}
-            />
-          </Box>
+          <div className="sales-currency">
+            <Suspense>
+              <ChoiceSwitch
+                label={t('sales.currency')}
+                choices={currencies}
+                value={currency ?? ''}
+                textOf={(code) => code}
+                onChange={choose}
+              />
+            </Suspense>
+          </div>
         )}
         <Tooltip title={t(open ? 'sales.hide' : 'sales.show')}>
           <IconButton
@@ -90,14 +75,10 @@ export function SalesOverview({ query }: OverviewProps) {
             {open ? <ExpandLess /> : <BarChart />}
           </IconButton>
         </Tooltip>
-      </Box>
-      {open && (
-        <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 1 }}>
-          {t('sales.definition')}
-        </Typography>
-      )}
+      </div>
+      {open && <p className="fine sales-definition">{t('sales.definition')}</p>}
       <div id={`${id}-more`}>{open && <Views id={id} query={asked} />}</div>
-    </Paper>
+    </section>
   );
 }
 
@@ -110,7 +91,7 @@ function Views({ id, query }: { readonly id: string; readonly query: OverviewPro
   const [view, setView] = useKeptChoice('sales_view', views, 'charts');
   return (
     <>
-      <Box sx={{ mt: 0.5, mb: 2 }}>
+      <div className="sales-views">
         <TabList
           className="ruled"
           label={t('sales.views')}
@@ -123,7 +104,7 @@ function Views({ id, query }: { readonly id: string; readonly query: OverviewPro
             label: t(`sales.view.${one}`),
           }))}
         />
-      </Box>
+      </div>
       <div role="tabpanel" id={`${id}-view`} aria-labelledby={`${id}-${view}`}>
         <PanelFrame>
           <Suspense fallback={<ChartSkeleton count={view === 'charts' ? 2 : 1} />}>
