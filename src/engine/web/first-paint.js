@@ -52,7 +52,10 @@
     const [first, all] = texts[language] ?? texts.pt;
     for (const href of token ? [all, ...page] : [first]) ask('modulepreload', href);
     // What browsers read for numbers and days when these are first written, while the files are on their way.
-    if (token) for (const { format } of [new Intl.NumberFormat(language), new Intl.DateTimeFormat(language)]) format(0);
+    if (token) {
+      new Intl.NumberFormat(language).format(0);
+      new Intl.DateTimeFormat(language).format(0);
+    }
   } catch {
     // The application asks itself.
   }
