@@ -4,6 +4,7 @@ import './theme/base.css';
 import './theme/page.css';
 import './kit/kit.css';
 import './kit/buttons.css';
+import './fields/fields.css';
 import './fields/text-input.css';
 import './form/form.css';
 import './record/record.css';

@@ -1,4 +1,5 @@
 // Whom one may sign in as, one click an account.
+import './demo-accounts.css';
 import { ChipButton } from '#engine/web/kit/chip.tsx';
 import { labelKeys } from '#engine/model/label-keys.ts';
 import type { DemoProps } from '#engine/web/module.ts';

@@ -20,7 +20,7 @@ interface AlertProps extends Omit<ComponentProps<'div'>, 'title'> {
   readonly onClose?: () => void;
 }
 
-/** Something to know, in place; read out at once unless `role` says otherwise. Drawn by kit.css. */
+/** Something to know, in place; read out at once unless `role` says otherwise. Drawn by buttons.css. */
 export function Alert({ severity, title, action, wraps = false, onClose, className, children, ...rest }: AlertProps) {
   const text = useText();
   const Icon = icons[severity];

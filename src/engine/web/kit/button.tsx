@@ -15,7 +15,7 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'color'>, Lo
   readonly loading?: boolean;
 }
 
-/** Drawn by kit.css. */
+/** Drawn by buttons.css. */
 export function Button({ loading = false, disabled = false, ...props }: ButtonProps) {
   const { children, className, ...rest } = look(props);
   return (

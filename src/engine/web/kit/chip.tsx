@@ -13,7 +13,7 @@ interface Content extends Look {
 }
 type ContentOf<Element extends 'span' | 'button'> = Content & Omit<ComponentProps<Element>, keyof Content | 'children'>;
 
-/** A short word that stands out; drawn by kit.css. */
+/** A short word that stands out; drawn by buttons.css. */
 export function Chip({ label, icon, size, variant, color, className, ...rest }: ContentOf<'span'>) {
   return (
     <span {...rest} className={classOf({ size, variant, color, className })}>

@@ -59,8 +59,13 @@ export function lateThemed<Props extends object>(
   read: () => Promise<ComponentType<Props>>,
   height?: Height,
 ): Late<Props> {
-  return late(async () => {
-    const [{ withTheme }, View] = await Promise.all([import('#engine/web/theme/material-theme.tsx'), read()]);
-    return withTheme(View);
-  }, height);
+  return late(async () => themed(read), height);
+}
+
+/** What is drawn with components of Material's, in the theme of the place where it stands; rejects without either. */
+export async function themed<Props extends object>(
+  read: () => Promise<ComponentType<Props>>,
+): Promise<ComponentType<Props>> {
+  const [{ withTheme }, View] = await Promise.all([import('#engine/web/theme/material-theme.tsx'), read()]);
+  return withTheme(View);
 }

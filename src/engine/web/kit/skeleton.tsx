@@ -5,17 +5,16 @@ interface SkeletonProps {
   readonly variant?: 'text' | 'rounded';
   readonly width?: number | string;
   readonly height?: number | string;
-  readonly className?: string;
   readonly style?: CSSProperties;
   readonly 'aria-busy'?: 'true';
   /** Takes the room of what will stand here. */
   readonly children?: ReactNode;
 }
 
-/** The outline of what is being loaded; drawn by kit.css. */
-export function Skeleton({ variant = 'text', width, height, className = '', style, children, ...rest }: SkeletonProps) {
+/** The outline of what is being loaded; drawn by buttons.css. */
+export function Skeleton({ variant = 'text', width, height, style, children, ...rest }: SkeletonProps) {
   return (
-    <span {...rest} className={`skeleton ${variant} ${className}`.trimEnd()} style={{ width, height, ...style }}>
+    <span {...rest} className={`skeleton ${variant}`} style={{ width, height, ...style }}>
       {children}
     </span>
   );

@@ -1,5 +1,5 @@
 // Each part of the shell has a palette of its own: the page (main), navbar, toolbar and footer.
-import { useEffect, useLayoutEffect, useMemo, type ReactNode } from 'react';
+import { useEffect, useInsertionEffect, useMemo, type ReactNode } from 'react';
 import { useSettings } from '#engine/web/shell/settings/settings.ts';
 import { useColorMode, useColorScheme } from './color-scheme.ts';
 import { keepFirstPaint } from './first-paint.ts';
@@ -22,8 +22,8 @@ export function SlotTheme({ slot, children }: { readonly slot: ThemeSlot; readon
     [palette, animations, customScrollbars, density],
   );
   const drawn = useMemo(() => ({ slot, palette, animations, density }), [slot, palette, animations, density]);
-  // Of the whole document: menus and dialogs stand outside of the page.
-  useLayoutEffect(() => {
+  // Of the whole document: menus and dialogs stand outside of the page. Before anything in it is measured.
+  useInsertionEffect(() => {
     if (slot !== 'main') return;
     const { style, dataset } = document.documentElement;
     for (const [name, value] of Object.entries(properties)) style.setProperty(name, value);

@@ -5,7 +5,7 @@ import { useSession } from '#engine/web/session/use-session.ts';
 import { SessionEnding } from '#engine/web/session/session-ending.tsx';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { useNotify } from '#engine/web/kit/notifications.tsx';
-import { lateThemed } from '#engine/web/kit/late.tsx';
+import { late, themed } from '#engine/web/kit/late.tsx';
 import { ServiceBars } from '../chrome/service/service-bars.tsx';
 import { useShortcutKeys } from './shortcuts/use-shortcut-keys.ts';
 import { Contained } from './contained.tsx';
@@ -46,7 +46,7 @@ export function Overlays({ children }: { readonly children: ReactNode }) {
 
 /** What cannot be loaded is told, and the page under it stays. */
 function load(read: () => Promise<ComponentType<OverlayProps>>): ComponentType<OverlayProps> {
-  return lateThemed(() => read().catch(() => MissingOverlay));
+  return late(async () => themed(read).catch(() => MissingOverlay));
 }
 
 function MissingOverlay({ close }: OverlayProps) {

@@ -14,7 +14,11 @@ interface FrameProps {
 export function Frame({ boxed, barsTop, barsBottom, children }: FrameProps) {
   // What the keyboard comes to must not lie under a bar (WCAG 2.4.11).
   useLayoutEffect(() => {
-    document.documentElement.style.scrollPaddingBlock = `${barsTop + 16}px ${barsBottom + 16}px`;
+    const { style } = document.documentElement;
+    style.scrollPaddingBlock = `${barsTop + 16}px ${barsBottom + 16}px`;
+    return () => {
+      style.scrollPaddingBlock = '';
+    };
   }, [barsTop, barsBottom]);
   const covered: CSSProperties & Record<`--${string}`, string> = {
     '--bars-top': `${barsTop}px`,
