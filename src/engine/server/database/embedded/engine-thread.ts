@@ -2,10 +2,11 @@
 // after the other.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
-import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { buildDirectory } from './data-directory.ts';
+import { packedCluster, writeEmptyCluster } from './empty-cluster.ts';
 import { explainFolder } from './explain-folder.ts';
 import { checkDurable, DurableFileSystem, durableStartParameters } from './durable-file-system.ts';
 import { enclose, readRequest, type Reply, type Request, type Source } from './messages.ts';
@@ -24,9 +25,8 @@ async function open(source: Source): Promise<{ engine: PGlite; flushes: number }
 }
 
 async function openInMemory(source: Extract<Source, { kind: 'memory' }>): Promise<{ engine: PGlite; flushes: number }> {
-  const options: PGliteOptions = { dataDir: 'memory://', extensions };
-  if (source.template !== undefined) options.loadDataDir = new Blob([readFileSync(source.template)]);
-  return { engine: await PGlite.create(options), flushes: 0 };
+  const loadDataDir = source.template === undefined ? await packedCluster() : new Blob([readFileSync(source.template)]);
+  return { engine: await PGlite.create({ dataDir: 'memory://', extensions, loadDataDir }), flushes: 0 };
 }
 
 /** PostgreSQL's lines while it opens; what it says later is of no use to whoever starts it. */
@@ -35,16 +35,10 @@ const spokenLines = 200;
 async function openDirectory(path: string): Promise<{ engine: PGlite; flushes: number }> {
   const said: string[] = [];
   const onStderr = (line: string): boolean => said.length < spokenLines && said.push(line) > 0;
-  const create = async (folder: string): Promise<{ engine: PGlite; files: DurableFileSystem }> => {
-    const files = new DurableFileSystem(folder);
-    return {
-      files,
-      engine: await PGlite.create({ fs: files, startParams: durableStartParameters, extensions, onStderr }),
-    };
-  };
   try {
-    await buildDirectory(path, async (aside) => (await create(aside)).engine.close());
-    const { engine, files } = await create(path);
+    await buildDirectory(path, writeEmptyCluster);
+    const files = new DurableFileSystem(path);
+    const engine = await PGlite.create({ fs: files, startParams: durableStartParameters, extensions, onStderr });
     return { engine, flushes: await checkDurable(engine, files) };
   } catch (error) {
     throw new Error(explainFolder({ path, error, said }), { cause: error });

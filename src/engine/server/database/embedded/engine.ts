@@ -5,7 +5,7 @@ import type { Log } from '../log.ts';
 import { enclose, readReply, type Reply, type Request, type Source } from './messages.ts';
 import type { WireServer } from './wire-stream.ts';
 
-/** First creation takes 3–12 s, recovery after a crash was seen to take 22 s. */
+/** Creation takes 1–5 s, recovery after a crash was seen to take 22 s. */
 const startLimitMs = 120_000;
 
 /** SQLSTATE query_canceled: what a server reports when its statement timeout strikes. */
