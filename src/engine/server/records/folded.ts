@@ -13,6 +13,11 @@ export function foldedHere(text: string): string | undefined {
   return foldedAnywhere.test(text) ? text.toLowerCase() : undefined;
 }
 
+export function folded(text: string): Sql {
+  const here = foldedHere(text);
+  return here === undefined ? sql`norm(${text})` : sql`${here}`;
+}
+
 /** Of texts that have this in them, or begin with it. */
 export function foldedPattern(text: string, at: 'within' | 'start' = 'within'): Sql {
   const before = at === 'within' ? '%' : '';

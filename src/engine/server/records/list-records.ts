@@ -105,19 +105,20 @@ export function rowReader(request: ListRequest, keys: readonly Key[], where: Sql
   const [first, ...rest] = keys;
   const readAll = cutReader(request, keys, where);
   if (!first?.nullable || request.query.limit === null)
-    return (database, expected) => readAll(database, searchWay(request, keys, expected));
+    return (database, expected) => readAll(database, searchWay(request, keys, expected), expected?.needle);
   const present = [{ ...first, nullable: false }, ...rest];
   const readPresent = cutReader(request, present, where, sql` and ${first.expression} is not null`);
   return async (database, expected) => {
     const way = searchWay(request, present, expected);
-    if (way === 'index') return readAll(database, way);
+    if (way === 'index') return readAll(database, way, expected?.needle);
     const page = await readPresent(database, way);
     // Nothing has all of the order, of which a beginning could be gone through.
     return page.more ? page : readAll(database, way === 'planner' ? way : 'index');
   };
 }
 
-type CutReader = (database: Database, way: SearchWay) => Promise<Cut>;
+/** `needle`: what the index is asked for, if not for the words themselves. */
+type CutReader = (database: Database, way: SearchWay, needle?: string) => Promise<Cut>;
 
 /** Each statement is made when it is first asked. */
 function cutReader(request: ListRequest, keys: readonly Key[], where: Sql, more = sql``): CutReader {
@@ -126,18 +127,22 @@ function cutReader(request: ListRequest, keys: readonly Key[], where: Sql, more 
   const marks = markKeys(fields, keys);
   const isPrepared = hasOnePlan(request);
   const statements = new Map<string, CompiledQuery<Values>>();
-  const statementOf = (database: Database, presumes: boolean, way: SearchWay): CompiledQuery<Values> => {
-    const name = `${presumes} ${way}`;
+  const statementOf = (
+    database: Database,
+    { presumes, way, needle }: { presumes: boolean; way: SearchWay; needle: string | undefined },
+  ): CompiledQuery<Values> => {
+    const name = `${presumes} ${way} ${needle}`;
     const known = statements.get(name);
     if (known !== undefined) return known;
     const conditions = presumes ? sql`${more} and ${standingSql()}` : more;
-    const cutting = { fields, marks, where, more: conditions, way, isHidden: database.prepares };
+    const searched = { isHidden: database.prepares, ...(needle !== undefined && { needle }) };
+    const cutting = { fields, marks, where, more: conditions, way, searched };
     const made = cutSql(request, cutting).compile(database.query);
     statements.set(name, made);
     return made;
   };
-  return async (database, way) => {
-    const statement = statementOf(database, isPrepared && isPresumed(), way);
+  return async (database, way, needle) => {
+    const statement = statementOf(database, { presumes: isPrepared && isPresumed(), way, needle });
     const rows = isPrepared
       ? heedStanding((await database.prepared(statement, { many: true })).rows)
       : await readStanding(database, statement, { many: way === 'index' });

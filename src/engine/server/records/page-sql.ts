@@ -141,13 +141,13 @@ export interface Cutting {
   /** A condition besides, or nothing. */
   readonly more: Sql;
   readonly way: SearchWay;
-  /** The planner is not told what is searched for: it plans the same for all words. */
-  readonly isHidden: boolean;
+  /** How the index is asked. */
+  readonly searched: SearchOptions;
 }
 
 export function cutSql(
   request: ListRequest,
-  { fields, marks, where, more, way, isHidden }: Cutting,
+  { fields, marks, where, more, way, searched }: Cutting,
 ): RawBuilder<Values> {
   const { entity, query } = request;
   const keys = marks.map(({ key }) => key);
@@ -163,7 +163,7 @@ export function cutSql(
   if (way !== 'planner') {
     const found =
       way === 'index'
-        ? indexedSql(entity, sql`${whereSql(request, { isHidden })}${after}`)
+        ? indexedSql(entity, sql`${whereSql(request, searched)}${after}`)
         : foundSql(request, { keys, where, after, looked: way });
     return sql<Values>`select ${selected} from (${found}) t order by ${orderSql(keys)}${cut}`;
   }

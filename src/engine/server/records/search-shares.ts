@@ -7,7 +7,8 @@ import type { Entity } from '#engine/model/entity.ts';
 import { rowEstimate } from '../database/analyze.ts';
 import type { Database } from '../database/database.ts';
 import { tableOf } from './entity-table.ts';
-import { searchMatcher } from './search-sql.ts';
+import { buildNeedle, type Needle } from './search-needle.ts';
+import { searchMatcher, wordsOf } from './search-sql.ts';
 
 export interface Expected {
   /** Of all rows, those with all words: 0 to 1. */
@@ -16,6 +17,8 @@ export interface Expected {
   readonly indexed: number;
   /** Of the table. */
   readonly rows: number;
+  /** A few letters of the words that hardly any other row has. */
+  readonly needle?: string;
 }
 
 export interface SearchShares {
@@ -33,9 +36,10 @@ interface Sample {
   /** What each row is searched by, folded; none of a table that nobody has counted. */
   readonly texts: readonly string[];
   readonly rows: number;
+  readonly needle: Needle;
 }
 
-const nothing: Sample = { texts: [], rows: 0 };
+const nothing: Sample = { texts: [], rows: 0, needle: () => undefined };
 
 /** The embedded database is asked nothing: its tables are small, and it does one thing at a time. */
 export function buildSearchShares(database: Database, elapsed: () => number = () => performance.now()): SearchShares {
@@ -62,8 +66,16 @@ export function buildSearchShares(database: Database, elapsed: () => number = ()
       if (isOld && !taking.has(name)) void beside(take, name);
       if (known === undefined || known.texts.length === 0) return undefined;
       const { texts, rows } = known;
-      const found = texts.filter(matcher.isIndexed);
-      return { share: found.filter(matcher.holds).length / texts.length, indexed: found.length / texts.length, rows };
+      const needle = known.needle(wordsOf(search), rows);
+      const having = needle === undefined ? texts : texts.filter((text) => text.includes(needle));
+      const found = having.filter(matcher.isIndexed);
+      return {
+        share: found.filter(matcher.holds).length / texts.length,
+        indexed: found.length / texts.length,
+        rows,
+        // Letters that belong together are more frequent than they are reckoned to be.
+        ...(needle !== undefined && having.length === 0 && { needle }),
+      };
     },
   };
 }
@@ -80,5 +92,6 @@ async function readSample(database: Database, table: string): Promise<Sample> {
   const found = await sql<{ text: string | null }>`
     select search as text from ${sql.table(table)} tablesample system (${sql.lit((100 * looked) / rows)})
     where random() < ${sql.lit(sampledRows / looked)} limit ${sql.lit(2 * sampledRows)}`.execute(database.query);
-  return { texts: found.rows.map(({ text }) => text ?? ''), rows };
+  const texts = found.rows.map(({ text }) => text ?? '');
+  return { texts, rows, needle: buildNeedle(texts) };
 }

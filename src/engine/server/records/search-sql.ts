@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { fieldAt, type Entity } from '#engine/model/entity.ts';
 import type { Actor } from '../actor.ts';
 import { fieldSql, translationsSql, type Sql } from './field-sql.ts';
-import { foldedHere, foldedPattern } from './folded.ts';
+import { folded, foldedHere, foldedPattern } from './folded.ts';
 import { seesField } from './rights.ts';
 
 /** Letters of a code that may be all letters (orders). */
@@ -13,18 +13,22 @@ const wholeCode = 8;
 export interface SearchOptions {
   /** The planner is not told what is searched for: it plans the same for all words. */
   readonly isHidden?: boolean;
+  /** Letters of the words (search-needle.ts): the index is asked for these alone. */
+  readonly needle?: string;
 }
 
 export function searchSql(entity: Entity, search: string, actor: Actor, options: SearchOptions = {}): Sql {
   const open = openSql(entity, actor);
   const words = wordsOf(search);
+  const { needle } = options;
   // The generated column has the index; what the actor does not see of it must not be what was found.
+  const conditions = words.map((word) =>
+    open === undefined
+      ? wordSql(sql`t.search`, word, options)
+      : sql`${wordSql(sql`t.search`, word, options)} and ${wordSql(open, word, options)}`,
+  );
   return sql.join(
-    words.map((word) =>
-      open === undefined
-        ? wordSql(sql`t.search`, word, options)
-        : sql`${wordSql(sql`t.search`, word, options)} and ${wordSql(open, word, options)}`,
-    ),
+    needle === undefined ? conditions : [likeSql(sql`t.search`, needle, options), ...conditions],
     sql` and `,
   );
 }
@@ -62,15 +66,19 @@ export function isOfFrequentWords(search: string): boolean {
   );
 }
 
-function wordsOf(search: string): string[] {
+export function wordsOf(search: string): string[] {
   return search.split(/\s+/).filter(Boolean);
 }
 
-function wordSql(text: Sql, word: string, { isHidden = false }: SearchOptions): Sql {
-  const has = (spelling: string) => {
-    const pattern = foldedPattern(spelling);
-    return sql`${text} like ${isHidden ? sql`(select ${pattern}::text)` : pattern}`;
-  };
+function likeSql(text: Sql, word: string, { isHidden = false }: SearchOptions): Sql {
+  const pattern = foldedPattern(word);
+  return sql`${text} like ${isHidden ? sql`(select ${pattern}::text)` : pattern}`;
+}
+
+function wordSql(text: Sql, word: string, options: SearchOptions): Sql {
+  const has = (spelling: string) =>
+    // No index answers this: it is looked at in the rows that have the needle.
+    options.needle === undefined ? likeSql(text, spelling, options) : sql`strpos(${text}, ${folded(spelling)}) > 0`;
   const spellings = spellingsOf(word);
   return spellings.length === 1 ? has(word) : sql`(${sql.join(spellings.map(has), sql` or `)})`;
 }

@@ -1,5 +1,6 @@
 // Searches are found in the way that fits how many rows have the words: always the same rows, in the same order. How
 // many there are is told by some rows of the table.
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { entities, entityNames } from '#generated/entities.ts';
@@ -12,6 +13,7 @@ import { tableOf } from '#engine/server/records/entity-table.ts';
 import { isOfFewValues } from '#engine/server/records/filter-sql.ts';
 import { listRecords } from '#engine/server/records/list-records.ts';
 import { searchWay } from '#engine/server/records/page-sql.ts';
+import { buildNeedle } from '#engine/server/records/search-needle.ts';
 import { buildSearchShares, type SearchShares } from '#engine/server/records/search-shares.ts';
 import { searchMatcher } from '#engine/server/records/search-sql.ts';
 import { sortKeys } from '#engine/server/records/sort-sql.ts';
@@ -27,8 +29,15 @@ const searched = entityNames
 const telling = (share: number, rows: number): SearchShares => ({
   of: () => ({ share, indexed: share, rows }),
 });
-/** Found by the index; found in the beginning of the order, else by the index. */
-const ways = [telling(0, 1_000_000), telling(1, 1_000_000)];
+/** By the index, which is asked for three letters of the words alone. */
+const byLetters: SearchShares = {
+  of: (_entity, search) => {
+    const needle = /[a-z0-9]{3}/.exec(search.toLowerCase())?.[0];
+    return { share: 0, indexed: 0, rows: 1_000_000, ...(needle !== undefined && { needle }) };
+  },
+};
+/** Found by the index, in two ways; found in the beginning of the order, else by the index. */
+const ways = [telling(0, 1_000_000), byLetters, telling(1, 1_000_000)];
 
 let database: Database;
 /** As a server that keeps statements prepared, which the embedded database is not; inherits the rest. */
@@ -209,6 +218,45 @@ describe('how many rows have the words', () => {
     ['', undefined],
   ])('%s: %s', (words, isThere) => {
     expect(searchMatcher(words)?.holds('ana sao ilha 12345678900')).toBe(isThere);
+  });
+});
+
+describe('the letters that the index is asked for', () => {
+  /** Codes of hexadecimal digits behind words that many have. */
+  const texts = Array.from(
+    { length: 2_000 },
+    (_, row) =>
+      `${['castelo', 'parque'][row % 2]} azul ${createHash('md5').update(String(row)).digest('hex').slice(0, 10)}`,
+  );
+  const needle = buildNeedle(texts);
+
+  it('are as few as hardly any other row has, of as many rows as there are', () => {
+    const lengths = [1_000, 1_000_000, 1_000_000_000].map((rows) => needle(['0f1e2d3c4b'], rows)?.length);
+    expect(lengths).toEqual([3, 5, 7]);
+    expect('0f1e2d3c4b').toContain(needle(['0f1e2d3c4b'], 1_000_000));
+  });
+
+  it('are of the rarest word', () => {
+    expect('0f1e2d3c4b').toContain(needle(['castelo', '0f1e2d3c4b', 'azul'], 1_000_000));
+  });
+
+  it.each([
+    ['words that many have', ['castelo', 'azul']],
+    ['all of a word', ['xqz']],
+    ['what only the database folds', ['ÁGUA', 'INÊS']],
+    ['too short a run', ['a1', 'b-c-d']],
+  ])('are not told of %s', (_what, words) => {
+    expect(needle(words, 1_000_000)).toBeUndefined();
+  });
+
+  it('have to be rarer than they are reckoned to be: where a row of the sample has them, all of the word is asked for', async () => {
+    const shares = buildSearchShares(server);
+    const [text = ''] = await searchTexts(entities.order);
+    const [code = ''] = text.split(' ');
+    await vi.waitUntil(() => shares.of(entities.order, code) !== undefined);
+    expect(shares.of(entities.order, code)?.needle).toBeUndefined();
+    const other = Array.from(code).toReversed().join('');
+    expect(other).toContain(shares.of(entities.order, other)?.needle);
   });
 });
 
