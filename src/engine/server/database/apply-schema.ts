@@ -21,7 +21,7 @@ import { oneAtATime } from './one-at-a-time.ts';
 import { contracting, expanding, filling } from './read-expanded.ts';
 import { withKeysOf } from './read-inside.ts';
 import { printStopped } from './print-outcome.ts';
-import { finishSteps, runSteps, type Outcome, type Run } from './run-steps.ts';
+import { finishSteps, runFirstSteps, runSteps, type Outcome, type Run } from './run-steps.ts';
 import { systemTables } from './system-tables.ts';
 
 export interface Declared {
@@ -140,7 +140,9 @@ async function bring(database: Database, schema: Declared, how: Run): Promise<re
   const steps = refuseUnknownNames(inOrder([...pending, ...changes, ...options]), applied ?? [], wanted);
   const outcomes = [
     ...(drift?.outcomes ?? []),
-    ...(await runSteps(database, drift?.mend(steps, wanted) ?? steps, how)),
+    ...(await (applied === undefined && steps.every(({ risk }) => risk === undefined)
+      ? runFirstSteps(database, steps)
+      : runSteps(database, drift?.mend(steps, wanted) ?? steps, how))),
   ];
   if (outcomes.some(({ state }) => state === 'stopped')) return outcomes;
   if (!applied)

@@ -34,11 +34,13 @@ export async function loadInBulk<T>(
     ...table,
     indexes: table.indexes.filter((index) => !isRestedOn(index, table.name, keys)),
   }));
-  for (const { name, foreignKeys } of bare)
-    for (const key of foreignKeys)
-      await run(database, `alter table ${quote(name)} drop constraint if exists ${quote(key.name)}`);
-  for (const { indexes } of bare)
-    for (const index of indexes) await run(database, `drop index if exists ${quote(index.name)}`);
+  const taken = [
+    ...bare.flatMap(({ name, foreignKeys }) =>
+      foreignKeys.map((key) => `alter table ${quote(name)} drop constraint if exists ${quote(key.name)}`),
+    ),
+    ...bare.flatMap(({ indexes }) => indexes.map((index) => `drop index if exists ${quote(index.name)}`)),
+  ];
+  if (taken.length > 0) await run(database, taken.join('; '));
   const loaded = await load();
   if (database.engine === 'server') await run(database, `set local maintenance_work_mem = '${sortMemory}'`);
   for (const { name, indexes } of bare) for (const index of indexes) await run(database, printIndex(name, index));

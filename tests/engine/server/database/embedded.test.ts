@@ -7,10 +7,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Database } from '#engine/server/database/database.ts';
 import { buildDatabase, openDatabase } from '#engine/server/database/open-database.ts';
 import { buildDiskGuard, DiskFullError } from '#engine/server/database/embedded/disk-guard.ts';
+import { warmUp } from '#engine/server/database/embedded/engine.ts';
 import { DirectoryInUseError } from '#engine/server/database/embedded/directory-lock.ts';
 import { readDataDirectory, UnknownDataDirectoryError } from '#engine/server/database/embedded/data-directory.ts';
 import {
@@ -73,6 +74,24 @@ describe.skipIf(serverUrl !== undefined)('a data folder', () => {
     const second = await openDatabase({ dataDir, log: silentLog });
     expect((await sql`select * from kept`.execute(second.query)).rows).toEqual([{ id: 1 }]);
     await second.close();
+  });
+});
+
+describe.skipIf(serverUrl !== undefined)('a thread that was started ahead', () => {
+  it("is the next engine's, and what it opens is as durable", async () => {
+    const thread = warmUp();
+    const asked = vi.spyOn(thread, 'postMessage');
+    const database = await openDatabase({ dataDir, log: silentLog });
+    expect(asked).toHaveBeenCalled();
+    expect(await answers(database)).toBe(true);
+    await database.close();
+  });
+
+  it('is not waited for when it has ended before', async () => {
+    await warmUp().terminate();
+    const database = await openDatabase({ dataDir, log: silentLog });
+    expect(await answers(database)).toBe(true);
+    await database.close();
   });
 });
 

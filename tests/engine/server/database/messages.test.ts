@@ -35,16 +35,28 @@ it('the thread answers its own requests and nothing else', async () => {
   const source: Source = { kind: 'memory' };
   const thread = new Worker(
     new URL('../../../../src/engine/server/database/embedded/engine-thread.ts', import.meta.url),
-    { workerData: source },
   );
   const answers: unknown[] = [];
   thread.on('message', (value) => answers.push(readReply(value)));
-  await once(thread, 'message');
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port has no origin
   const say = (value: unknown): void => thread.postMessage(value);
+  foreign.forEach(say);
+  say(enclose({ kind: 'open', source }));
+  await once(thread, 'message');
   foreign.forEach(say);
   say(enclose({ kind: 'reset' }));
   await once(thread, 'message');
   expect(answers).toEqual([{ kind: 'ready', flushes: 0 }, { kind: 'done' }]);
+  await thread.terminate();
+});
+
+it('the thread that has opened nothing says so', async () => {
+  const thread = new Worker(
+    new URL('../../../../src/engine/server/database/embedded/engine-thread.ts', import.meta.url),
+  );
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port has no origin
+  thread.postMessage(enclose({ kind: 'reset' }));
+  const [answer] = (await once(thread, 'message')) as unknown[];
+  expect(readReply(answer)).toEqual({ kind: 'failed', message: 'The embedded database is not open' });
   await thread.terminate();
 });

@@ -1,7 +1,7 @@
 // The empty PostgreSQL that a data folder begins with: what initdb makes, packed by PGlite's own project. To run initdb
 // inside WebAssembly instead takes seconds. A test compares the two, catalog by catalog.
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { dataDir } from '@electric-sql/pglite-prepopulatedfs';
 import { parseTar } from 'nanotar';
@@ -14,8 +14,8 @@ export async function writeEmptyCluster(path: string): Promise<void> {
   const packed = await packedCluster();
   mkdirSync(path, { mode: 0o700 });
   for (const { name, type, data } of parseTar(gunzipSync(await packed.arrayBuffer()))) {
-    const target = join(path, name);
-    mkdirSync(type === 'directory' ? target : dirname(target), { recursive: true, mode: 0o700 });
-    if (type !== 'directory') writeFileSync(target, data ?? '', { mode: 0o600 });
+    // Each folder is named before what is in it.
+    if (type === 'directory') mkdirSync(join(path, name), { mode: 0o700 });
+    else writeFileSync(join(path, name), data ?? '', { mode: 0o600 });
   }
 }

@@ -1,7 +1,7 @@
 // The thread that owns the embedded PostgreSQL: opens it durably, proves it, and answers wire protocol messages one
 // after the other.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
@@ -20,13 +20,24 @@ const readyLength = 6;
 
 const extensions = { pg_trgm, unaccent };
 
+/** Compiled from the beginning on: the thread may be there before it is known what it opens. */
+const pgliteWasmModule = WebAssembly.compile(
+  readFileSync(new URL('pglite.wasm', import.meta.resolve('@electric-sql/pglite'))),
+);
+
 async function open(source: Source): Promise<{ engine: PGlite; flushes: number }> {
   return source.kind === 'memory' ? openInMemory(source) : openDirectory(source.path);
 }
 
 async function openInMemory(source: Extract<Source, { kind: 'memory' }>): Promise<{ engine: PGlite; flushes: number }> {
   const loadDataDir = source.template === undefined ? await packedCluster() : new Blob([readFileSync(source.template)]);
-  return { engine: await PGlite.create({ dataDir: 'memory://', extensions, loadDataDir }), flushes: 0 };
+  const engine = await PGlite.create({
+    dataDir: 'memory://',
+    extensions,
+    loadDataDir,
+    pgliteWasmModule: await pgliteWasmModule,
+  });
+  return { engine, flushes: 0 };
 }
 
 /** PostgreSQL's lines while it opens; what it says later is of no use to whoever starts it. */
@@ -38,7 +49,13 @@ async function openDirectory(path: string): Promise<{ engine: PGlite; flushes: n
   try {
     await buildDirectory(path, writeEmptyCluster);
     const files = new DurableFileSystem(path);
-    const engine = await PGlite.create({ fs: files, startParams: durableStartParameters, extensions, onStderr });
+    const engine = await PGlite.create({
+      fs: files,
+      startParams: durableStartParameters,
+      extensions,
+      onStderr,
+      pgliteWasmModule: await pgliteWasmModule,
+    });
     return { engine, flushes: await checkDurable(engine, files) };
   } catch (error) {
     throw new Error(explainFolder({ path, error, said }), { cause: error });
@@ -86,11 +103,19 @@ async function stop(engine: PGlite): Promise<void> {
   await engine.close();
 }
 
-async function answer(engine: PGlite, request: Request): Promise<void> {
-  if (request.kind === 'wire') return answerWire(engine, request.bytes);
-  if (request.kind === 'reset') await reset(engine);
-  else if (request.kind === 'dump') await dump(engine, request.path);
-  else await stop(engine);
+let opened: PGlite | undefined;
+
+async function answer(request: Request): Promise<void> {
+  if (request.kind === 'open') {
+    const { engine, flushes } = await open(request.source);
+    opened = engine;
+    return say({ kind: 'ready', flushes });
+  }
+  if (opened === undefined) throw new Error('The embedded database is not open');
+  if (request.kind === 'wire') return answerWire(opened, request.bytes);
+  if (request.kind === 'reset') await reset(opened);
+  else if (request.kind === 'dump') await dump(opened, request.path);
+  else await stop(opened);
   say({ kind: 'done' });
 }
 
@@ -103,14 +128,8 @@ function fail(error: unknown): void {
   say({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
 }
 
-try {
-  const { engine, flushes } = await open(workerData as Source);
-  let turn = Promise.resolve();
-  parentPort?.on('message', (value: unknown) => {
-    const request = readRequest(value);
-    if (request !== undefined) turn = turn.then(() => answer(engine, request)).catch(fail);
-  });
-  say({ kind: 'ready', flushes });
-} catch (error) {
-  fail(error);
-}
+let turn = Promise.resolve();
+parentPort?.on('message', (value: unknown) => {
+  const request = readRequest(value);
+  if (request !== undefined) turn = turn.then(() => answer(request)).catch(fail);
+});

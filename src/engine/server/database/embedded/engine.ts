@@ -22,6 +22,31 @@ export class EngineError extends Error {
   }
 }
 
+let warm: Worker | undefined;
+
+/** Starts a thread that is ready to open a database by the time it is known which: the next engine takes it. */
+export function warmUp(): Worker {
+  const thread = startThread();
+  const forget = (): void => {
+    if (warm === thread) warm = undefined;
+  };
+  // Who opens a database starts another one, and hears what ails it.
+  thread.on('error', forget).on('exit', forget).unref();
+  warm = thread;
+  return thread;
+}
+
+function startThread(): Worker {
+  return new Worker(new URL('./engine-thread.ts', import.meta.url));
+}
+
+function takeThread(): Worker {
+  const thread = warm ?? startThread();
+  warm = undefined;
+  thread.ref();
+  return thread;
+}
+
 export interface EngineOptions {
   readonly source: Source;
   /** How long an ordinary statement may take. */
@@ -95,7 +120,7 @@ export class Engine implements WireServer {
   #open(): Promise<void> {
     const { source, log } = this.#options;
     const begun = performance.now();
-    const thread = new Worker(new URL('./engine-thread.ts', import.meta.url), { workerData: source });
+    const thread = takeThread();
     this.#thread = thread;
     thread.on('message', (value: unknown) => {
       const reply = readReply(value);
@@ -107,7 +132,7 @@ export class Engine implements WireServer {
     thread.on('exit', (code) =>
       this.#lose(thread, new EngineError(crashed, `The embedded database ended with code ${code}`)),
     );
-    return this.#wait(startLimitMs).then(() => {
+    return this.#say(thread, { kind: 'open', source }, startLimitMs).then(() => {
       log.info(
         { source: source.kind, milliseconds: Math.round(performance.now() - begun) },
         'The embedded database is open',
@@ -119,17 +144,17 @@ export class Engine implements WireServer {
     const thread = this.#thread;
     if (!thread) return Promise.reject(new EngineError(crashed, 'The embedded database is not running'));
     if (this.#turn) return Promise.reject(new EngineError(crashed, 'The embedded database is asked twice at once'));
-    const answered = this.#wait(this.#limitMs, push);
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port has no origin
-    thread.postMessage(enclose(request));
-    return answered;
+    return this.#say(thread, request, this.#limitMs, push);
   }
 
-  #wait(limitMs: number, push: (part: Uint8Array) => void = () => {}): Promise<void> {
-    return new Promise((resolve, reject) => {
+  #say(thread: Worker, request: Request, limitMs: number, push: (part: Uint8Array) => void = () => {}): Promise<void> {
+    const answered = new Promise<void>((resolve, reject) => {
       this.#turn = { push, resolve, reject };
       this.#timer = setTimeout(() => this.#expire(limitMs), limitMs);
     });
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port has no origin
+    thread.postMessage(enclose(request));
+    return answered;
   }
 
   #expire(limitMs: number): void {

@@ -8,6 +8,8 @@ export type Source =
   | { readonly kind: 'memory'; readonly template?: string };
 
 export type Request =
+  /** The first; answered by `ready`. */
+  | { readonly kind: 'open'; readonly source: Source }
   /** Complete wire protocol messages; answered by `data` parts of which one is the last. */
   | { readonly kind: 'wire'; readonly bytes: Uint8Array }
   /** A new client: forget what the former one left in the session. */
@@ -29,7 +31,13 @@ interface Envelope<Message extends Request | Reply> {
   readonly message: Message;
 }
 
-const requests: Readonly<Record<Request['kind'], true>> = { wire: true, reset: true, dump: true, stop: true };
+const requests: Readonly<Record<Request['kind'], true>> = {
+  open: true,
+  wire: true,
+  reset: true,
+  dump: true,
+  stop: true,
+};
 const replies: Readonly<Record<Reply['kind'], true>> = { ready: true, data: true, done: true, failed: true };
 
 export function enclose<Message extends Request | Reply>(message: Message): Envelope<Message> {
