@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { useRef, type ComponentProps, type ReactNode } from 'react';
 import Cancel from '@mui/icons-material/Cancel';
 
 interface Look {
@@ -43,11 +43,16 @@ interface RemovableChipProps extends Look {
 
 /** One that can be taken away, and may be pressed. */
 export function RemovableChip({ label, onClick, removeLabel, onRemove, ...look }: RemovableChipProps) {
+  const chip = useRef<HTMLSpanElement>(null);
+  const remove = () => {
+    handOnFocus(chip.current);
+    onRemove();
+  };
   const removeByKey = ({ key }: { readonly key: string }) => {
-    if (key === 'Delete' || key === 'Backspace') onRemove();
+    if (key === 'Delete' || key === 'Backspace') remove();
   };
   return (
-    <span className={classOf(look)}>
+    <span ref={chip} className={classOf(look)}>
       {onClick === undefined ? (
         <span className="chip-label">{label}</span>
       ) : (
@@ -55,11 +60,19 @@ export function RemovableChip({ label, onClick, removeLabel, onRemove, ...look }
           {label}
         </button>
       )}
-      <button type="button" className="chip-remove" aria-label={removeLabel} onClick={onRemove} onKeyUp={removeByKey}>
+      <button type="button" className="chip-remove" aria-label={removeLabel} onClick={remove} onKeyUp={removeByKey}>
         <Cancel fontSize="inherit" />
       </button>
     </span>
   );
+}
+
+/** To the chip behind it, or to what stands before it: with the chip the focus would go, and the next key begin the page. */
+function handOnFocus(chip: HTMLElement | null): void {
+  const behind = chip?.nextElementSibling;
+  const next = behind?.matches('.chip') === true ? behind : (chip?.previousElementSibling ?? behind);
+  const button = next?.matches('button') === true ? next : next?.querySelector('button');
+  if (button instanceof HTMLElement) button.focus();
 }
 
 function classOf({

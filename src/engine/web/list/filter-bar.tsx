@@ -108,7 +108,14 @@ export function FilterBar({ entity, columns, state, change, nested }: FilterBarP
         />
       ))}
       {isNarrowed(state) && (
-        <Button size="small" onClick={() => change({ type: 'clearFilters' })}>
+        <Button
+          size="small"
+          onClick={() => {
+            // It goes with the filters.
+            bar.current?.querySelector('button')?.focus();
+            change({ type: 'clearFilters' });
+          }}
+        >
           {t('records.clearFilters')}
         </Button>
       )}

@@ -137,10 +137,22 @@ describe('a list', () => {
     await waitFor(() => expect(window.location.search).toBe(''));
   });
 
+  it('hands the focus on from filters that are taken away', async () => {
+    const { user } = await open(`${path}?activitySector=theater&status=active`);
+    (await screen.findByRole('button', { name: 'Retirar o filtro Ramo de atividade' })).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(window.location.search).toBe('?status=active'));
+    expect(screen.getByRole('button', { name: 'Situação: Ativo' })).toHaveFocus();
+    await user.keyboard('{Delete}');
+    await waitFor(() => expect(window.location.search).toBe(''));
+    expect(screen.getByRole('button', { name: 'Filtrar' })).toHaveFocus();
+  });
+
   it('clears its filters', async () => {
     const { user } = await open(`${path}?activitySector=theater`);
     await waitFor(async () => expect(await rows()).toHaveLength(1));
     await user.click(screen.getAllByRole('button', { name: 'Limpar filtros' })[0] as HTMLElement);
+    expect(screen.getByRole('button', { name: 'Filtrar' })).toHaveFocus();
     await waitFor(async () => expect(await rows()).toHaveLength(2));
   });
 
