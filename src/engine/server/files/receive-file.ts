@@ -6,7 +6,6 @@ import { open, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { fileTypeFromFile } from 'file-type';
 import type { FormatEnum, Sharp } from 'sharp';
 import { fileTypes, isFileType, type FileType } from '#engine/kinds/file/file-types.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -50,6 +49,8 @@ export async function receiveFile(
 
 /** Undefined for what is of no type that fields take. */
 export async function typeOf(path: string, name: string): Promise<FileType | undefined> {
+  // Read with the first upload.
+  const { fileTypeFromFile } = await import('file-type');
   const found = await fileTypeFromFile(path);
   if (found !== undefined) return isFileType(found.ext) ? found.ext : undefined;
   // Texts have no marks: their name says which they are, and their content that they are texts.

@@ -1,7 +1,7 @@
 // Sends letters: by SMTP where one is set, else as .eml files in the data folder that any mail program opens.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { SendMailOptions } from 'nodemailer';
 import type { Log } from '../database/log.ts';
 import type { Settings } from '../settings.ts';
 
@@ -39,15 +39,19 @@ export function buildMailer(parts: {
 
 const smtpMilliseconds = 10_000;
 
+/** Read with the first letter: it is the largest package of the server, and most processes send none. */
+const nodemailer = () => import('nodemailer');
+
 function buildSmtpMailer(url: string, from: string): Mailer {
-  const transport = createTransport({
-    url,
-    connectionTimeout: smtpMilliseconds,
-    greetingTimeout: smtpMilliseconds,
-    socketTimeout: smtpMilliseconds,
-  });
   return {
     send: async (mail) => {
+      const { createTransport } = await nodemailer();
+      const transport = createTransport({
+        url,
+        connectionTimeout: smtpMilliseconds,
+        greetingTimeout: smtpMilliseconds,
+        socketTimeout: smtpMilliseconds,
+      });
       await transport.sendMail(envelope(mail, from));
     },
   };
@@ -61,9 +65,10 @@ function buildFileMailer(parts: {
   readonly log: Log;
 }): Mailer {
   const { folder, from, tellsLinks, clock, log } = parts;
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {
     send: async (mail) => {
+      const { createTransport } = await nodemailer();
+      const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
       const now = clock();
       const { message, messageId } = await transport.sendMail({ ...envelope(mail, from), date: now });
       await mkdir(folder, { recursive: true, mode: 0o700 });

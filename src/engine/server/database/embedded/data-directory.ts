@@ -1,10 +1,9 @@
 // Which directory holds the embedded PostgreSQL. It carries the major version, and appears under its name only when
 // complete and on disk.
-import { closeSync, existsSync, fdatasyncSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, fdatasyncSync, fsyncSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeFolder } from '#engine/server/make-folder.ts';
 import { DataFolderError, explainFolder } from './explain-folder.ts';
-import { flushDirectory } from './durable-file-system.ts';
 
 /** Of PGlite 0.5; a directory of another major cannot be opened, only dumped and restored. */
 const engineMajor = 18;
@@ -61,5 +60,16 @@ function flushFile(path: string): void {
     fdatasyncSync(file);
   } finally {
     closeSync(file);
+  }
+}
+
+/** Makes the names in a directory durable. Windows cannot open a directory, and needs no such call. */
+export function flushDirectory(path: string): void {
+  if (process.platform === 'win32') return;
+  const directory = openSync(path, 'r');
+  try {
+    fsyncSync(directory);
+  } finally {
+    closeSync(directory);
   }
 }

@@ -1,9 +1,10 @@
 // The file system of the embedded PostgreSQL with a real fsync: as shipped, its NodeFS has none, and after a power cut
 // the data directory cannot be opened. It reaches into Emscripten's NODEFS, so the version is pinned and every start
 // proves that the hook is called.
-import { closeSync, fdatasyncSync, fsyncSync, openSync } from 'node:fs';
+import { fdatasyncSync } from 'node:fs';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { PGlite } from '@electric-sql/pglite';
+import { flushDirectory } from './data-directory.ts';
 
 interface OpenFile {
   /** Absent for directories. */
@@ -35,17 +36,6 @@ export class DurableFileSystem extends NodeFS {
       this.flushes += 1;
       return 0;
     };
-  }
-}
-
-/** Makes the names in a directory durable. Windows cannot open a directory, and needs no such call. */
-export function flushDirectory(path: string): void {
-  if (process.platform === 'win32') return;
-  const directory = openSync(path, 'r');
-  try {
-    fsyncSync(directory);
-  } finally {
-    closeSync(directory);
   }
 }
 
