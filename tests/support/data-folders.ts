@@ -13,6 +13,7 @@ const cache = join(top, 'node_modules/.cache/data-folders');
 /** What a database without tables is made by. */
 const makers = [
   'node_modules/@electric-sql/pglite/package.json',
+  'node_modules/@electric-sql/pglite-prepopulatedfs/package.json',
   ...['data-directory.ts', 'durable-file-system.ts', 'empty-cluster.ts', 'engine-thread.ts', 'open-embedded.ts'].map(
     (file) => `src/engine/server/database/embedded/${file}`,
   ),

@@ -2,7 +2,7 @@
 // after the other.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parentPort } from 'node:worker_threads';
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { buildDirectory } from './data-directory.ts';
@@ -18,12 +18,18 @@ const partBytes = 256 * 1024;
 const readyForQuery = 0x5a;
 const readyLength = 6;
 
-const extensions = { pg_trgm, unaccent };
-
 /** Compiled from the beginning on: the thread may be there before it is known what it opens. */
 const pgliteWasmModule = WebAssembly.compile(
   readFileSync(new URL('pglite.wasm', import.meta.resolve('@electric-sql/pglite'))),
 );
+
+async function start(options: PGliteOptions): Promise<PGlite> {
+  return PGlite.create({
+    ...options,
+    extensions: { pg_trgm, unaccent },
+    pgliteWasmModule: await pgliteWasmModule,
+  });
+}
 
 async function open(source: Source): Promise<{ engine: PGlite; flushes: number }> {
   return source.kind === 'memory' ? openInMemory(source) : openDirectory(source.path);
@@ -31,13 +37,7 @@ async function open(source: Source): Promise<{ engine: PGlite; flushes: number }
 
 async function openInMemory(source: Extract<Source, { kind: 'memory' }>): Promise<{ engine: PGlite; flushes: number }> {
   const loadDataDir = source.template === undefined ? await packedCluster() : new Blob([readFileSync(source.template)]);
-  const engine = await PGlite.create({
-    dataDir: 'memory://',
-    extensions,
-    loadDataDir,
-    pgliteWasmModule: await pgliteWasmModule,
-  });
-  return { engine, flushes: 0 };
+  return { engine: await start({ dataDir: 'memory://', loadDataDir }), flushes: 0 };
 }
 
 /** PostgreSQL's lines while it opens; what it says later is of no use to whoever starts it. */
@@ -49,13 +49,7 @@ async function openDirectory(path: string): Promise<{ engine: PGlite; flushes: n
   try {
     await buildDirectory(path, writeEmptyCluster);
     const files = new DurableFileSystem(path);
-    const engine = await PGlite.create({
-      fs: files,
-      startParams: durableStartParameters,
-      extensions,
-      onStderr,
-      pgliteWasmModule: await pgliteWasmModule,
-    });
+    const engine = await start({ fs: files, startParams: durableStartParameters, onStderr });
     return { engine, flushes: await checkDurable(engine, files) };
   } catch (error) {
     throw new Error(explainFolder({ path, error, said }), { cause: error });
