@@ -8,7 +8,7 @@ import { benchApi } from './bench/api.ts';
 import { measureBrowser } from './bench/browser.ts';
 import { measureLoad } from './bench/load.ts';
 import { measureLoop } from './bench/loop.ts';
-import { measureGenerate, measureRequests, runServer, type RunningServer } from './bench/server.ts';
+import { build, measureGenerate, measureRequests, runServer, type RunningServer } from './bench/server.ts';
 import { benchScale } from './bench/scale.ts';
 import { benchWeb } from './bench/web.ts';
 import { findBrowser } from './find-browser.ts';
@@ -49,6 +49,7 @@ async function measureAll(root: string, { isLoad }: { readonly isLoad: boolean }
   const rows: Row[] = [];
   try {
     if (!isLoad) rows.push(...measureGenerate(root));
+    build(root);
     const first = await runServer(root, dataDir);
     rows.push({ what: 'first start (database made, demo data loaded)', value: first.startMs, unit: 'ms' });
     await first.stop();

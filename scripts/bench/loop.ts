@@ -9,7 +9,7 @@ import { findBrowser } from '../find-browser.ts';
 import type { Row } from './row.ts';
 import { cpuSeconds, median, signIn } from './server.ts';
 
-const left = ['node_modules', 'dist', 'data', 'coverage', '.git'];
+const left = ['node_modules', 'dist', 'dist-server', 'data', 'coverage', '.git'];
 const schemaFile = 'schemas/product-category.schema.json';
 /** Saves that the processes warm up with, and saves that count. */
 const rounds = { first: 3, counted: 9 };

@@ -1,8 +1,8 @@
 // Figures of the generator and of the server: whole processes, and requests over loopback.
 import { readFileSync } from 'node:fs';
 import { spawn, spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import type { Row } from './row.ts';
-import manifest from '../../package.json' with { type: 'json' };
 
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
@@ -19,9 +19,19 @@ export function measureGenerate(root: string): Row[] {
   return [{ what: 'generate, all entities (whole process)', value: median(times), unit: 'ms', note: 'median of 5' }];
 }
 
-/** As `npm start` runs it: the flags stand in its script alone. */
-const serverFlags: readonly string[] =
-  /&& node (.+) scripts\/start\.ts$/u.exec(manifest.scripts.start)?.[1]?.split(' ') ?? [];
+/** What `npm start` gives to node, of another version of the project too. */
+function startArguments(root: string): readonly string[] {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    readonly scripts: { readonly start: string };
+  };
+  return (/&& node (.+)$/u.exec(scripts.start)?.[1] ?? 'scripts/start.ts').split(' ');
+}
+
+/** Web app and server, so that no start that is measured does it. */
+export function build(root: string): void {
+  const run = spawnSync(process.execPath, ['scripts/start.ts', '--build-only'], { cwd: root, encoding: 'utf8' });
+  if (run.status !== 0) throw new Error(`npm run build failed:\n${run.stdout}${run.stderr}`);
+}
 
 export interface RunningServer {
   readonly url: string;
@@ -39,7 +49,7 @@ export async function runServer(
   const port = 20_000 + Math.floor(Math.random() * 20_000);
   const url = `http://127.0.0.1:${port}`;
   const begin = performance.now();
-  const child = spawn(process.execPath, [...serverFlags, 'src/start-server.ts'], {
+  const child = spawn(process.execPath, startArguments(root), {
     cwd: root,
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', DEMO: 'true', ...settings },
     stdio: 'ignore',

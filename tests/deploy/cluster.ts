@@ -17,9 +17,11 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buildServer } from '#engine/build/build-server.ts';
 import { postgresBin, whoMayRunPostgres } from '#tests/support/postgres-programs.ts';
 
 const top = join(import.meta.dirname, '../..');
+const server = (await buildServer(top)) ?? '';
 const password = 'the password of a test';
 /** The application's two processes listen here, each at its own address. */
 const officePort = 3000;
@@ -178,7 +180,7 @@ export function startCluster(): Cluster {
     startOffice: (which, env = {}) => {
       const started = run(
         `office${which}`,
-        [process.execPath, 'src/start-server.ts'],
+        [process.execPath, server],
         {
           HOST: at(21 + which),
           PORT: String(officePort),
@@ -189,7 +191,6 @@ export function startCluster(): Cluster {
           SESSION_SECRET: 'a secret of the tests that is long enough',
           TRUST_PROXY: 'on',
           DRAIN_SECONDS: '5',
-          NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '',
           ...env,
         },
         { cwd: top },

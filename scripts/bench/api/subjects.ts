@@ -19,7 +19,7 @@ export interface Subject {
   readonly stop: () => Promise<void>;
 }
 
-const leftBehind = new Set(['.git', 'node_modules', 'dist', 'data', 'docs', 'coverage']);
+const leftBehind = new Set(['.git', 'node_modules', 'dist-server', 'data', 'docs', 'coverage']);
 const administrator = { ADMIN_EMAIL: 'admin@example.com', ADMIN_PASSWORD: 'tickets123' };
 
 interface Place {

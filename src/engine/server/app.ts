@@ -1,6 +1,7 @@
 // The whole server but the socket: buildApp gives an app that listens or is injected into.
 import { randomUUID } from 'node:crypto';
-import { resolve } from 'node:path';
+import { findPackageJSON } from 'node:module';
+import { dirname, join } from 'node:path';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Entity } from '#engine/model/entity.ts';
 import { formerCollections, type Present } from '#engine/model/former-collections.ts';
@@ -62,8 +63,8 @@ const silenceMs = 120_000;
 /** Bytes of all headers with the address, which alone may have `requestBudget.address`. */
 const headerBytes = 40_960;
 
-/** The built web app. */
-const dist = resolve(import.meta.dirname, '../../../dist');
+/** The built web app, in the project's folder. */
+const dist = join(dirname(findPackageJSON(import.meta.url) ?? ''), 'dist');
 /**
  * Of X-Forwarded-For only the last address is the word of the proxy before us; those in front of it are the caller's
  * own.

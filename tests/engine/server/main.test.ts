@@ -8,6 +8,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, test } from 'vitest';
+import { buildServer } from '#engine/build/build-server.ts';
 import { emptyDataFolder } from '#tests/support/data-folders.ts';
 
 const top = join(import.meta.dirname, '../../..');
@@ -32,9 +33,10 @@ const own = {
   HOME: process.env['HOME'],
   NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
 };
+const entry = (await buildServer(top)) ?? '';
 
 function start(env: Record<string, string>): Server {
-  const child = spawn(process.execPath, ['src/start-server.ts'], {
+  const child = spawn(process.execPath, [entry], {
     cwd: top,
     env: { ...own, DATA_DIR: folder, PORT: '0', DEMO: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

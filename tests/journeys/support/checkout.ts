@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** Made by installing, building, running and by git: nothing that is written by hand or by generate. */
-const left = ['node_modules', 'dist', 'data', 'coverage', '.git', '.vite'];
+const left = ['node_modules', 'dist', 'dist-server', 'data', 'coverage', '.git', '.vite'];
 
 export interface Checkout {
   readonly root: string;

@@ -59,7 +59,7 @@ export async function startProduct(
 ): Promise<Product> {
   const port = wanted ?? (await freePort());
   const dataDir = kept ?? copyFolder(copyOf);
-  const child = spawn(process.execPath, [command?.script ?? 'src/start-server.ts'], {
+  const child = spawn(process.execPath, [command?.script ?? 'scripts/start.ts'], {
     cwd: root,
     env: {
       ...process.env,

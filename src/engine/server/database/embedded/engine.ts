@@ -36,8 +36,11 @@ export function warmUp(): Worker {
   return thread;
 }
 
+/** Beside this one, in the sources and in what src/engine/build/build-server.ts makes of them. */
+const threadFile = import.meta.url.endsWith('.ts') ? './engine-thread.ts' : './engine-thread.js';
+
 function startThread(): Worker {
-  return new Worker(new URL('./engine-thread.ts', import.meta.url));
+  return new Worker(new URL(threadFile, import.meta.url));
 }
 
 function takeThread(): Worker {
