@@ -77,6 +77,8 @@ const engineFlags = ['--max-semi-space-size=4', '--max-old-space-size=768'];
  */
 const memory = {
   MALLOC_ARENA_MAX: '1',
+  MALLOC_TRIM_THRESHOLD_: '32768',
+  MALLOC_TOP_PAD_: '0',
   MALLOC_MMAP_THRESHOLD_: String(process.env['DATABASE_URL']?.trim() ? 32_768 : 131_072),
 };
 

@@ -5,6 +5,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, globSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import type { Plugin } from 'rolldown';
 
 /** Packages that find files of their own from where their code lies. */
 const apart = [/^@electric-sql\//u, /^dejavu-fonts-ttf/u, /^pdfkit$/u, /^sharp$/u];
@@ -62,6 +63,19 @@ function stampOf(root: string): string {
   return hash.digest('hex').slice(0, 16);
 }
 
+/** V8 keeps a file's text in two bytes a letter where one of them needs it: four megabytes for a few arrows. */
+const inAscii: Plugin = {
+  name: 'in-ascii',
+  generateBundle: (_, bundle) => {
+    for (const part of Object.values(bundle))
+      if (part.type === 'chunk')
+        part.code = part.code.replaceAll(
+          /[\u0080-\uffff]/g,
+          (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+        );
+  },
+};
+
 async function write(root: string, dir: string): Promise<void> {
   const { rolldown } = await import('rolldown');
   const build = await rolldown({
@@ -72,11 +86,13 @@ async function write(root: string, dir: string): Promise<void> {
     },
     platform: 'node',
     external: [...apart, ...absent],
+    plugins: [inAscii],
     logLevel: 'warn',
   });
   await build.write({
     dir,
     format: 'esm',
+    comments: false,
     sourcemap: true,
     entryFileNames: '[name].js',
     chunkFileNames: '[name]-[hash].js',

@@ -57,6 +57,13 @@ test('what is in the server is all of what makes it another one', async () => {
   expect(own.filter((path) => !known.has(path))).toEqual([]);
 });
 
+test('letters are kept in one byte each, and say what they said', async () => {
+  const root = project('açaí → 😀');
+  const entry = await buildServer(root);
+  expect(readFileSync(entry ?? '', 'latin1')).not.toMatch(/[\x80-\xff]/);
+  expect(says(entry)).toBe('açaí → 😀');
+});
+
 test('a server is made once of its sources, also by two at the same time', async () => {
   const root = project('first');
   const [one, other] = await Promise.all([buildServer(root), buildServer(root)]);
