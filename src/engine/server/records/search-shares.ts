@@ -35,11 +35,13 @@ const sampleHoldsMs = 600_000;
 interface Sample {
   /** What each row is searched by, folded; none of a table that nobody has counted. */
   readonly texts: readonly string[];
+  /** All of them, a line each: whether any holds some letters is told five times as fast. */
+  readonly lines: string;
   readonly rows: number;
   readonly needle: Needle;
 }
 
-const nothing: Sample = { texts: [], rows: 0, needle: () => undefined };
+const nothing: Sample = { texts: [], lines: '', rows: 0, needle: () => undefined };
 
 /** The embedded database is asked nothing: its tables are small, and it does one thing at a time. */
 export function buildSearchShares(database: Database, elapsed: () => number = () => performance.now()): SearchShares {
@@ -65,9 +67,10 @@ export function buildSearchShares(database: Database, elapsed: () => number = ()
       const isOld = known === undefined || elapsed() - known.takenAt > sampleHoldsMs;
       if (isOld && !taking.has(name)) void beside(take, name);
       if (known === undefined || known.texts.length === 0) return undefined;
-      const { texts, rows } = known;
+      const { texts, lines, rows } = known;
       const needle = known.needle(wordsOf(search), rows);
-      const having = needle === undefined ? texts : texts.filter((text) => text.includes(needle));
+      const having =
+        needle === undefined ? texts : lines.includes(needle) ? texts.filter((text) => text.includes(needle)) : [];
       const found = having.filter(matcher.isIndexed);
       return {
         share: found.filter(matcher.holds).length / texts.length,
@@ -93,5 +96,5 @@ async function readSample(database: Database, table: string): Promise<Sample> {
     select search as text from ${sql.table(table)} tablesample system (${sql.lit((100 * looked) / rows)})
     where random() < ${sql.lit(sampledRows / looked)} limit ${sql.lit(2 * sampledRows)}`.execute(database.query);
   const texts = found.rows.map(({ text }) => text ?? '');
-  return { texts, rows, needle: buildNeedle(texts) };
+  return { texts, lines: texts.join('\n'), rows, needle: buildNeedle(texts) };
 }
