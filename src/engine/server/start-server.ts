@@ -5,7 +5,7 @@ import { buildApp } from './app.ts';
 import { applySchema } from './database/apply-schema.ts';
 import { logOutcomes } from './database/log-outcomes.ts';
 import type { Database } from './database/database.ts';
-import { openNamed } from './database/open-database.ts';
+import { beginNamed } from './database/open-database.ts';
 import { loadFirstData } from './first-data.ts';
 import { buildLog } from './log.ts';
 import { buildMailer } from './mail/mailer.ts';
@@ -35,10 +35,10 @@ export async function startServer(modules: Modules): Promise<never> {
 async function run(modules: Modules): Promise<void> {
   const ending = firstSignal();
   const settings = readSettings(process.env, modules.settings);
-  const database = await openNamed(settings, ownLog);
+  const { database, opened } = beginNamed(settings, ownLog);
   try {
     let isEnding = false;
-    const app = await serve({ settings, database, modules, isEnding: () => isEnding });
+    const app = await serve({ settings, database, opened, modules, isEnding: () => isEnding });
     const signal = await ending;
     isEnding = true;
     ownLog.info({ signal }, 'Ending: what is under way is finished first');
@@ -53,6 +53,8 @@ async function run(modules: Modules): Promise<void> {
 interface Serving {
   readonly settings: Settings;
   readonly database: Database;
+  /** Absent: it is open. */
+  readonly opened?: Promise<void>;
   readonly modules: Modules;
   /** Absent: the process's own, on stdout. */
   readonly log?: typeof ownLog;
@@ -65,14 +67,25 @@ interface Serving {
  * same.
  */
 export async function openServing(
-  { settings, database, modules, log = ownLog, isEnding = () => false }: Serving,
+  { settings, database, opened, modules, log = ownLog, isEnding = () => false }: Serving,
   allow: readonly string[] = [],
 ): Promise<FastifyInstance> {
   const rolling = settings.rollingUpdate;
-  logOutcomes(await applySchema(database, { allow, rolling }), log, { rolling });
+  const applying = Promise.resolve(opened).then(async () => applySchema(database, { allow, rolling }));
   const mailer = buildMailer({ settings, clock, log });
-  await loadFirstData({ database, settings, clock, mailer, log }, modules);
-  const app = await buildApp({ database, settings, clock, mailer, modules, log, isEnding });
+  // Half a second of a processor, in which the database opens and tells which tables it has.
+  const building = buildApp({ database, settings, clock, mailer, modules, log, isEnding });
+  const [applied, built] = await Promise.allSettled([applying, building]);
+  if (built.status === 'rejected') throw applied.status === 'rejected' ? applied.reason : built.reason;
+  const app = built.value;
+  try {
+    if (applied.status === 'rejected') throw applied.reason;
+    logOutcomes(applied.value, log, { rolling });
+    await loadFirstData({ database, settings, clock, mailer, log }, modules);
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
   app.addHook(
     'onClose',
     startJobs({ database, settings, clock, mailer, log, behaviours: modules.behaviours }, modules.jobs),

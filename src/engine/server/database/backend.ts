@@ -14,6 +14,11 @@ export interface Backend {
   close(): Promise<void>;
 }
 
+export interface BegunBackend extends Backend {
+  /** Resolves when it can be asked; rejects with what keeps it from that. */
+  readonly opened: Promise<void>;
+}
+
 export interface DatabaseOptions {
   readonly databaseUrl?: string | undefined;
   /** Servers that follow that one: who only reads is answered by them. */

@@ -4,7 +4,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { sql, type CompiledQuery, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import { product } from '#generated/product.ts';
-import { interactiveLimitMs, jobLimitMs, type Backend, type DatabaseOptions } from './backend.ts';
+import { interactiveLimitMs, jobLimitMs, type Backend, type BegunBackend, type DatabaseOptions } from './backend.ts';
 import { buildAsked, type Asked } from './asked.ts';
 import { buildMaintenance } from './embedded/maintenance.ts';
 import { openEmbedded } from './embedded/open-embedded.ts';
@@ -27,29 +27,55 @@ const maintenanceMs = 5_000;
 
 type Named = Pick<Settings, 'databaseUrl' | 'replicaUrls' | 'dataDir' | 'preparedStatements' | 'databasePooled'>;
 
-/** The database that the settings name. */
-export function openNamed(
+/** A database that is not open yet: what asks it waits. Who began it closes it, also where it does not open. */
+export interface Opening {
+  readonly database: Database;
+  readonly opened: Promise<void>;
+}
+
+/** The database that the settings name. Throws where they name none that could be opened. */
+export function beginNamed(
   { databaseUrl, replicaUrls, dataDir, preparedStatements: prepared, databasePooled: pooled }: Named,
   log: Log,
-): Promise<Database> {
-  return openDatabase({ databaseUrl, replicaUrls, dataDir, prepared, pooled, log });
+): Opening {
+  return beginDatabase({ databaseUrl, replicaUrls, dataDir, prepared, pooled, log });
+}
+
+export async function openNamed(settings: Named, log: Log): Promise<Database> {
+  return whenOpen(beginNamed(settings, log));
 }
 
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const backend = options.databaseUrl === undefined ? await openEmbedded(options) : openServer(options.databaseUrl);
-  const database = buildDatabase(backend, options);
+  return whenOpen(beginDatabase(options));
+}
+
+async function whenOpen({ database, opened }: Opening): Promise<Database> {
   try {
-    await sql`select 1`.execute(database.query);
+    await opened;
   } catch (error) {
     await database.close();
     throw error;
   }
+  return database;
+}
+
+function beginDatabase(options: DatabaseOptions): Opening {
+  const backend = options.databaseUrl === undefined ? openEmbedded(options) : openServer(options.databaseUrl);
+  const database = buildDatabase(backend, options);
+  const opened = greet(database, backend, options);
+  // Whoever waits for it hears why it failed.
+  opened.catch(() => {});
+  return { database: backend.engine === 'embedded' ? maintained({ database, opened }, options) : database, opened };
+}
+
+async function greet(database: Database, { engine, opened }: BegunBackend, options: DatabaseOptions): Promise<void> {
+  await opened;
+  await sql`select 1`.execute(database.query);
   options.log.info(
-    { engine: backend.engine },
-    `Storage: ${backend.engine === 'server' ? 'PostgreSQL server' : `embedded PostgreSQL in ${options.dataDir}`}`,
+    { engine },
+    `Storage: ${engine === 'server' ? 'PostgreSQL server' : `embedded PostgreSQL in ${options.dataDir}`}`,
   );
-  if (options.pooled === true && backend.engine === 'server') await warnOfNoLimits(database, options.log);
-  return backend.engine === 'embedded' ? maintained(database, options) : database;
+  if (options.pooled === true && engine === 'server') await warnOfNoLimits(database, options.log);
 }
 
 /** Behind a pooler a single statement has no limit but its role's. */
@@ -70,9 +96,16 @@ async function warnOfNoLimits(database: Database, log: Log): Promise<void> {
   );
 }
 
-function maintained(database: Database, { dataDir, log, clock = () => new Date() }: DatabaseOptions): Database {
+function maintained(
+  { database, opened }: Opening,
+  { dataDir, log, clock = () => new Date() }: DatabaseOptions,
+): Database {
   const maintenance = buildMaintenance({ database, dataDir, clock, log });
-  const timer = setInterval(() => void maintenance.tick(), maintenanceMs).unref();
+  let timer: NodeJS.Timeout | undefined;
+  const begin = (): void => {
+    timer = setInterval(() => void maintenance.tick(), maintenanceMs).unref();
+  };
+  opened.then(begin, () => {});
   const close = async (): Promise<void> => {
     clearInterval(timer);
     await maintenance.stop();
@@ -82,9 +115,10 @@ function maintained(database: Database, { dataDir, log, clock = () => new Date()
   return Object.create(database, { close: { value: close } }) as Database;
 }
 
-function openServer(databaseUrl: string): Backend {
+function openServer(databaseUrl: string): BegunBackend {
   return {
     engine: 'server',
+    opened: Promise.resolve(),
     pool: poolOf(databaseUrl, 10_000),
     setLimit: () => {},
     checkWritable: () => {},

@@ -2,8 +2,9 @@
 // the page again for addresses that only the browser's router knows.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { join, sep } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from './api-error.ts';
@@ -88,37 +89,53 @@ function pageTold(told: Readonly<Record<string, string>>, html: string): string 
 
 /** As it was when the server began: the policy allows what it holds, and who writes another meanwhile starts anew. */
 interface Page {
-  readonly forms: Readonly<Record<'plain' | 'br' | 'gzip', string | Buffer>>;
+  readonly html: string;
+  /** Made beside everything else: an eighth of a second that no start waits for. */
+  readonly compressed: Readonly<Record<'br' | 'gzip', Promise<Buffer | undefined>>>;
   readonly etag: string;
 }
 
 function prepare(html: string): Page {
-  const [br, gzip] = html.length < least ? [html, html] : [brotliCompressSync(html), gzipSync(html, { level: 9 })];
+  const isSmall = html.length < least;
+  const compressed = {
+    br: isSmall ? Promise.resolve(undefined) : promisify(brotliCompress)(html),
+    gzip: isSmall ? Promise.resolve(undefined) : promisify(gzip)(html, { level: 9 }),
+  };
   const hash = createHash('sha256').update(html).digest('base64url').slice(0, 16);
-  return { forms: { plain: html, br, gzip }, etag: `W/"${hash}"` };
+  return { html, compressed, etag: `W/"${hash}"` };
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, { forms, etag }: Page): FastifyReply {
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { html, compressed, etag }: Page,
+): Promise<FastifyReply> {
   reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag }).type('text/html; charset=utf-8');
   if (request.headers['if-none-match']?.includes(etag) === true) return reply.code(304).send();
   const encoding = chosenEncoding(request);
-  const form = forms[encoding ?? 'plain'];
-  if (encoding !== undefined && typeof form !== 'string') reply.header('content-encoding', encoding);
-  return reply.send(form);
+  const form = encoding === undefined ? undefined : await compressed[encoding];
+  if (encoding !== undefined && form !== undefined) reply.header('content-encoding', encoding);
+  return reply.send(form ?? html);
 }
 
 async function registerFiles(app: FastifyInstance, dist: string, page: Page): Promise<void> {
   for (const path of ['/', '/index.html']) app.get(path, (request, reply) => sendPage(request, reply, page));
+  const files = { preCompressed: true, cacheControl: false, dotfiles: 'ignore' } as const;
+  const kept = (how: string) => ({ setHeaders: (reply: FastifyReply) => void reply.header('cache-control', how) });
   await app.register(staticFiles, {
+    ...files,
+    ...kept('no-cache'),
     root: dist,
     wildcard: false,
-    preCompressed: true,
-    cacheControl: false,
-    globIgnore: ['**/.*', '**/.*/**', '**/*.map', 'index.html*'],
-    setHeaders: (reply, path) => {
-      const isAsset = path.startsWith(join(dist, 'assets') + sep);
-      reply.header('cache-control', isAsset ? `public, max-age=${assetSeconds}, immutable` : 'no-cache');
-    },
+    globIgnore: ['**/.*', '**/.*/**', 'assets/**', 'index.html*'],
+  });
+  // One route: with one for each of hundreds of files a start takes a tenth of a second longer.
+  await app.register(staticFiles, {
+    ...files,
+    ...kept(`public, max-age=${assetSeconds}, immutable`),
+    root: join(dist, 'assets'),
+    prefix: '/assets/',
+    decorateReply: false,
   });
 }
 

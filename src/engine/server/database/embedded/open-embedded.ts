@@ -1,5 +1,5 @@
 // The embedded back end: one thread with the engine, one connection to it, the lock on the data folder.
-import { interactiveLimitMs, type Backend, type DatabaseOptions } from '../backend.ts';
+import { interactiveLimitMs, type Backend, type BegunBackend, type DatabaseOptions } from '../backend.ts';
 import { readDataDirectory } from './data-directory.ts';
 import { checkFolder, DataFolderError } from './explain-folder.ts';
 import { buildDiskGuard } from './disk-guard.ts';
@@ -7,20 +7,18 @@ import { lockDirectory } from './directory-lock.ts';
 import { Engine } from './engine.ts';
 import { WireStream } from './wire-stream.ts';
 
-export async function openEmbedded({ dataDir, log, limitMs = interactiveLimitMs }: DatabaseOptions): Promise<Backend> {
+/** Throws what is wrong with the data folder; what the engine has against it comes when it is opened. */
+export function openEmbedded({ dataDir, log, limitMs = interactiveLimitMs }: DatabaseOptions): BegunBackend {
   const path = readDataDirectory(dataDir);
   checkFolder(path);
   const lock = lockDirectory(dataDir);
   const engine = new Engine({ source: { kind: 'directory', path }, limitMs, log });
   const guard = buildDiskGuard({ path: dataDir });
-  try {
-    await engine.start();
-  } catch (error) {
-    lock.release();
-    throw new DataFolderError(error instanceof Error ? error.message : String(error), { cause: error });
-  }
   return {
     ...backendOf(engine),
+    opened: engine.start().catch((error: unknown) => {
+      throw new DataFolderError(error instanceof Error ? error.message : String(error), { cause: error });
+    }),
     checkWritable: () => guard.check(),
     close: async () => {
       await engine.stop();
