@@ -2,23 +2,20 @@
 // the same driver.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { sql, type CompiledQuery, type PostgresPool } from 'kysely';
-import pg from 'pg';
-import { product } from '#generated/product.ts';
+import type pg from 'pg';
 import { interactiveLimitMs, jobLimitMs, type Backend, type BegunBackend, type DatabaseOptions } from './backend.ts';
 import { buildAsked, type Asked } from './asked.ts';
 import { buildMaintenance } from './embedded/maintenance.ts';
 import { openEmbedded } from './embedded/open-embedded.ts';
-import { readCopiedRows } from './copied-rows.ts';
 import type { Answer, Database } from './database.ts';
-import { readLateValues } from './late-value.ts';
 import type { Log } from './log.ts';
-import { buildPrepared, type Prepared } from './prepared.ts';
+import { openPool } from './pool.ts';
+import { buildPrepared } from './prepared.ts';
 import { buildReadiness } from './readiness.ts';
 import { poolOfReaders } from './replicas.ts';
-import { beginOf, limits, retryLost, retryTransaction, runJob, runPooledJob, type Session } from './session.ts';
+import { beginOf, retryLost, retryTransaction, runJob, runPooledJob, type Session } from './session.ts';
 import type { Settings } from '../settings.ts';
-import { buildTurns, callers, type Caller, type Turns } from './turns.ts';
-import { valueTypes } from './value-types.ts';
+import { buildTurns, callers, type Caller } from './turns.ts';
 
 /** A call that waited so long for its turn is told to come back. */
 const patienceMs = 30_000;
@@ -172,56 +169,6 @@ function countWrites() {
   };
 }
 
-/** What a pooler keeps by client, too: PostgreSQL reports them. */
-const reported = [`set application_name = '${product.name}'`, `set timezone = 'UTC'`, `set datestyle = 'ISO, YMD'`];
-const unreported = [`set client_min_messages = warning`, `set jit = off`];
-
-function buildPool(
-  config: pg.PoolConfig,
-  { limitMs, log, prepared, pooled }: { limitMs: number; log: Log; prepared: Prepared | undefined; pooled: boolean },
-): pg.Pool {
-  const first = pooled ? reported : [...reported, ...unreported, limits(limitMs)];
-  const pool = new pg.Pool({
-    ...config,
-    types: valueTypes,
-    onConnect: async (client: pg.ClientBase) => {
-      // A connection that dies while in use tells its query; without a listener it would end the process as well.
-      client.on('error', (err) => log.warn({ err }, 'A database connection was lost'));
-      await client.query(first.join('; '));
-      prepared?.use(client);
-      readLateValues(client);
-      readCopiedRows(client);
-    },
-  });
-  pool.on('error', (err) => log.warn({ err }, 'An idle database connection was lost'));
-  return pool;
-}
-
-/** The pool's connections, each for one caller's turn. */
-function inTurn(pool: pg.Pool, turns: Turns): PostgresPool {
-  return {
-    options: pool.options,
-    end: async () => {
-      if (!pool.ending) await pool.end();
-    },
-    connect: async () => {
-      const end = await turns.take();
-      try {
-        const client = await pool.connect();
-        const release = client.release.bind(client);
-        client.release = (destroy) => {
-          release(destroy);
-          end();
-        };
-        return client;
-      } catch (error) {
-        end();
-        throw error;
-      }
-    },
-  };
-}
-
 /** The database over a back end; `openDatabase` chooses one. */
 export function buildDatabase(
   backend: Backend,
@@ -237,8 +184,8 @@ export function buildDatabase(
   const pooled = mayBePooled && backend.engine === 'server';
   const begin = beginOf(pooled, limitMs);
   const open = ({ pool: config }: Pick<Backend, 'pool'>) => {
-    const pool = buildPool(config, { limitMs, log, prepared, pooled });
-    return inTurn(pool, buildTurns({ places: config.max ?? connections, patienceMs }));
+    const turns = buildTurns({ places: config.max ?? connections, patienceMs });
+    return openPool(config, { limitMs, log, prepared, pooled, turns });
   };
   const pool = open(backend);
   const { note, writes } = countWrites();
