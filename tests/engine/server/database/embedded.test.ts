@@ -9,7 +9,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Database } from '#engine/server/database/database.ts';
-import { buildDatabase, openDatabase } from '#engine/server/database/open-database.ts';
+import { beginNamed, buildDatabase, openDatabase } from '#engine/server/database/open-database.ts';
 import { buildDiskGuard, DiskFullError } from '#engine/server/database/embedded/disk-guard.ts';
 import { warmUp } from '#engine/server/database/embedded/engine.ts';
 import { DirectoryInUseError } from '#engine/server/database/embedded/directory-lock.ts';
@@ -55,6 +55,21 @@ describe.skipIf(serverUrl !== undefined)('a data folder', () => {
     const second = await openDatabase({ dataDir, log: silentLog });
     expect(await answers(second)).toBe(true);
     await second.close();
+  });
+
+  it('that is being opened makes whoever asks wait, and answers then', async () => {
+    const settings = {
+      databaseUrl: undefined,
+      replicaUrls: [],
+      dataDir,
+      preparedStatements: true,
+      databasePooled: false,
+    };
+    const { database, opened } = beginNamed(settings, silentLog);
+    let isOpen = false;
+    const [asked] = await Promise.all([answers(database), opened.then(() => (isOpen = true))]);
+    expect([asked, isOpen]).toEqual([true, true]);
+    await database.close();
   });
 
   it('of another major version is refused, with what to do', async () => {
