@@ -1,9 +1,10 @@
 // What the embedded engine must do besides answering: refuse what would harm the data, and come back by itself. Takes
 // long since each start is a real one, on disk, and an engine that does not answer is given its limit of three seconds.
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import fs, { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'kysely';
@@ -19,6 +20,7 @@ import {
   DurableFileSystem,
   durableStartParameters,
 } from '#engine/server/database/embedded/durable-file-system.ts';
+import { writeEmptyCluster } from '#engine/server/database/embedded/empty-cluster.ts';
 import { silentLog } from '#engine/server/database/log.ts';
 import { embeddedOnly, openTestDatabase, poolerUrl, serverUrl } from '#tests/support/database.ts';
 
@@ -112,18 +114,61 @@ describe.skipIf(serverUrl !== undefined)('a thread that was started ahead', () =
 
 describe.skipIf(serverUrl !== undefined)('durability', () => {
   it('is proven at every start: a commit reaches the disk', async () => {
-    const files = new DurableFileSystem(readDataDirectory(dataDir));
+    const files = new DurableFileSystem(readDataDirectory(dataDir), { isFlushed: false });
     const engine = await PGlite.create({ fs: files, startParams: durableStartParameters });
     expect(await checkDurable(engine, files)).toBeGreaterThan(0);
     await engine.close();
   });
 
   it('that cannot be proven is a refusal to start', async () => {
-    const files = new DurableFileSystem(readDataDirectory(dataDir));
+    const files = new DurableFileSystem(readDataDirectory(dataDir), { isFlushed: false });
     const engine = await PGlite.create({ fs: files, startParams: PGlite.defaultStartParams });
     await expect(checkDurable(engine, files)).rejects.toThrow('refusing to start');
     await engine.close();
   });
+
+  it.skipIf(process.platform !== 'linux')(
+    'of a new folder is that of any other, but for what is on the disk',
+    async () => {
+      /** What is flushed while the engine opens, and which of it differs from what the folder began with. */
+      const openFresh = async (name: string, isFlushed: boolean): Promise<{ flushed: string[]; changed: string[] }> => {
+        const path = join(folder, name);
+        await writeEmptyCluster(path);
+        const contents = (): ReadonlyMap<string, string> =>
+          new Map(
+            fs.readdirSync(path, { recursive: true, encoding: 'utf8' }).flatMap((file) => {
+              const whole = join(path, file);
+              return fs.statSync(whole).isFile() ? [[file, fs.readFileSync(whole, 'latin1')]] : [];
+            }),
+          );
+        const before = contents();
+        const flushed = new Set<string>();
+        const flush = vi.spyOn(fs, 'fdatasyncSync');
+        flush.mockImplementation((file) => void flushed.add(relative(path, fs.readlinkSync(`/proc/self/fd/${file}`))));
+        syncBuiltinESMExports();
+        const engine = await PGlite.create({
+          fs: new DurableFileSystem(path, { isFlushed }),
+          startParams: durableStartParameters,
+        }).finally(() => {
+          flush.mockRestore();
+          syncBuiltinESMExports();
+        });
+        const after = contents();
+        await engine.close();
+        // PostgreSQL's own cache is flushed as it was found, and made anew later, which is flushed by nobody.
+        const changed = [...flushed].filter(
+          (file) => after.get(file) !== before.get(file) && !file.endsWith('pg_internal.init'),
+        );
+        return { flushed: [...flushed].toSorted(), changed: changed.toSorted() };
+      };
+      const any = await openFresh('any', false);
+      const made = await openFresh('made', true);
+      expect(any.flushed.length).toBeGreaterThan(900);
+      expect(made.flushed.length).toBeLessThan(50);
+      expect(made.changed).toEqual(any.changed);
+      expect(made.changed).toContain('global/pg_control');
+    },
+  );
 });
 
 describe.skipIf(serverUrl !== undefined)('the watchdog', () => {

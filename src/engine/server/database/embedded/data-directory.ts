@@ -1,6 +1,7 @@
 // Which directory holds the embedded PostgreSQL. It carries the major version, and appears under its name only when
 // complete and on disk.
-import { closeSync, existsSync, fdatasyncSync, fsyncSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, openSync, readdirSync, renameSync, rmSync, type Dirent } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeFolder } from '#engine/server/make-folder.ts';
 import { DataFolderError, explainFolder } from './explain-folder.ts';
@@ -34,32 +35,42 @@ function namesIn(dataDir: string): readonly string[] {
   }
 }
 
-/** Builds the directory aside, so that an interrupted first start leaves nothing half made under the real name. */
-export async function buildDirectory(path: string, build: (path: string) => Promise<void>): Promise<void> {
-  if (existsSync(path)) return;
+/**
+ * Builds the directory aside, so that an interrupted first start leaves nothing half made under the real name. Resolves to
+ * whether there was none: then all of it is on the disk.
+ */
+export async function buildDirectory(path: string, build: (path: string) => Promise<void>): Promise<boolean> {
+  if (existsSync(path)) return false;
   const aside = `${path}.new`;
   rmSync(aside, { recursive: true, force: true });
   await build(aside);
-  flushTree(aside);
+  await flushTree(aside);
   renameSync(aside, path);
   flushDirectory(join(path, '..'));
+  return true;
 }
 
-function flushTree(path: string): void {
-  for (const entry of readdirSync(path, { withFileTypes: true })) {
-    const child = join(path, entry.name);
-    if (entry.isDirectory()) flushTree(child);
-    else if (entry.isFile()) flushFile(child);
-  }
+/** Files that are asked for at a time: the disk writes many in the time of one. */
+const flushedAtOnce = 16;
+
+async function flushTree(path: string): Promise<void> {
+  const entries = readdirSync(path, { recursive: true, withFileTypes: true });
+  const pathOf = (entry: Dirent): string => join(entry.parentPath, entry.name);
+  const files = entries.filter((entry) => entry.isFile()).values();
+  const flushing = async (): Promise<void> => {
+    for (const entry of files) await flushFile(pathOf(entry));
+  };
+  await Promise.all(Array.from({ length: flushedAtOnce }, flushing));
+  for (const entry of entries) if (entry.isDirectory()) flushDirectory(pathOf(entry));
   flushDirectory(path);
 }
 
-function flushFile(path: string): void {
-  const file = openSync(path, 'r+');
+async function flushFile(path: string): Promise<void> {
+  const file = await open(path, 'r+');
   try {
-    fdatasyncSync(file);
+    await file.datasync();
   } finally {
-    closeSync(file);
+    await file.close();
   }
 }
 

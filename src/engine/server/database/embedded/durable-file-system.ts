@@ -10,10 +10,23 @@ interface OpenFile {
   /** Absent for directories. */
   readonly nfd?: number;
   readonly node: unknown;
+  readonly flags: number;
 }
 
+/** O_TRUNC, as Emscripten numbers it. */
+const cut = 0o1000;
+
 interface NodeFileSystem {
-  readonly stream_ops: { fsync?: (file: OpenFile) => number };
+  readonly stream_ops: {
+    fsync?: (file: OpenFile) => number;
+    open: (file: OpenFile) => void;
+    write: (file: OpenFile, ...rest: readonly unknown[]) => number;
+    setattr: (file: OpenFile, ...rest: readonly unknown[]) => void;
+  };
+  readonly node_ops: {
+    mknod: (...parts: readonly unknown[]) => unknown;
+    setattr: (node: unknown, ...rest: readonly unknown[]) => void;
+  };
   realPath(node: unknown): string;
 }
 
@@ -22,6 +35,22 @@ type Options = Parameters<NodeFS['init']>[1];
 export class DurableFileSystem extends NodeFS {
   /** How often the engine has asked for its data to be on the disk. */
   flushes = 0;
+  /**
+   * Of a folder that was made and flushed just now, what has been written since. PostgreSQL takes it for one that was
+   * left in a crash and would flush its thousand files again.
+   */
+  #written: Set<string> | undefined;
+
+  /** `isFlushed`: nothing in the folder waits for the disk. */
+  constructor(path: string, { isFlushed }: { readonly isFlushed: boolean }) {
+    super(path);
+    if (isFlushed) this.#written = new Set();
+  }
+
+  /** From now on each file is flushed when the engine says so. */
+  flushAlways(): void {
+    this.#written = undefined;
+  }
 
   override async init(engine: PGlite, options: Options): Promise<{ emscriptenOpts: Options }> {
     const { emscriptenOpts } = await super.init(engine, options);
@@ -30,11 +59,40 @@ export class DurableFileSystem extends NodeFS {
   }
 
   #hook(files: NodeFileSystem): void {
+    if (this.#written !== undefined) this.#noteWrites(files);
     files.stream_ops.fsync = (file) => {
       if (file.nfd === undefined) flushDirectory(files.realPath(file.node));
-      else fdatasyncSync(file.nfd);
+      else if (this.#written?.has(files.realPath(file.node)) !== false) fdatasyncSync(file.nfd);
       this.flushes += 1;
       return 0;
+    };
+  }
+
+  /** Whatever changes what a file holds: it is made, written, cut when it is opened or later. */
+  #noteWrites({ stream_ops: streams, node_ops: nodes, realPath }: NodeFileSystem): void {
+    const { open, write, setattr: setOfOpen } = streams;
+    const { mknod, setattr } = nodes;
+    const note = (node: unknown): void => void this.#written?.add(realPath(node));
+    streams.open = (file) => {
+      if ((file.flags & cut) !== 0) note(file.node);
+      open(file);
+    };
+    streams.write = (file, ...rest) => {
+      note(file.node);
+      return write(file, ...rest);
+    };
+    streams.setattr = (file, ...rest) => {
+      note(file.node);
+      setOfOpen(file, ...rest);
+    };
+    nodes.setattr = (node, ...rest) => {
+      note(node);
+      setattr(node, ...rest);
+    };
+    nodes.mknod = (...parts) => {
+      const node = mknod(...parts);
+      note(node);
+      return node;
     };
   }
 }

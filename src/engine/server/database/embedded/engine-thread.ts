@@ -47,9 +47,10 @@ async function openDirectory(path: string): Promise<{ engine: PGlite; flushes: n
   const said: string[] = [];
   const onStderr = (line: string): boolean => said.length < spokenLines && said.push(line) > 0;
   try {
-    await buildDirectory(path, writeEmptyCluster);
-    const files = new DurableFileSystem(path);
+    const isFlushed = await buildDirectory(path, writeEmptyCluster);
+    const files = new DurableFileSystem(path, { isFlushed });
     const engine = await start({ fs: files, startParams: durableStartParameters, onStderr });
+    files.flushAlways();
     return { engine, flushes: await checkDurable(engine, files) };
   } catch (error) {
     throw new Error(explainFolder({ path, error, said }), { cause: error });
