@@ -27,7 +27,7 @@ interface NodeFileSystem {
     mknod: (...parts: readonly unknown[]) => unknown;
     setattr: (node: unknown, ...rest: readonly unknown[]) => void;
   };
-  realPath(node: unknown): string;
+  realPath: (node: unknown) => string;
 }
 
 type Options = Parameters<NodeFS['init']>[1];
