@@ -2,45 +2,33 @@
 // for it when they did, makes the server's files of its sources, then becomes the server.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildServer } from '../src/engine/build/build-server.ts';
+import { stampOf } from '../src/engine/build/stamp-of.ts';
 import { writeModel } from '../src/engine/build/write-model.ts';
 
 const root = join(import.meta.dirname, '..');
 const stampFile = join(root, 'dist/.built-from');
 
-/** Of a folder that a project may lack. */
-function sourceFiles(folder: string): string[] {
-  if (!existsSync(join(root, folder))) return [];
-  return readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
-}
-
-/** Not of the build: src/engine/build/write-model.ts. */
-const model = /\/texts\/[\w.]+\.json$/;
-
-/** Hash of everything the web build reads. */
-function buildStamp(): string {
-  const hash = createHash('sha256');
-  const files = [
-    ...['src/engine/web', 'src/engine/model', 'src/engine/kinds', 'src/business', 'src/engine/build']
-      .flatMap(sourceFiles)
-      .filter((file) => !model.test(file.replaceAll('\\', '/'))),
-    ...['src/index.html', 'src/mark.svg', 'src/start-web.ts', 'src/web.tsx', 'vite.config.ts', 'package-lock.json']
-      .map((file) => join(root, file))
-      .filter((file) => existsSync(file)),
-  ];
-  for (const file of files) hash.update(file.slice(root.length)).update('\0').update(readFileSync(file));
-  return hash.digest('hex');
+/** Everything that the web build reads, but the model: that is src/engine/build/write-model.ts. */
+function webSources(): readonly string[] {
+  return globSync(
+    [
+      'src/{engine/{web,model,kinds,build},business}/**/*.*',
+      'src/{index.html,mark.svg,start-web.ts,web.tsx}',
+      'vite.config.ts',
+      'package-lock.json',
+    ],
+    { cwd: root, exclude: ['**/texts/*.json'] },
+  )
+    .map((path) => path.replaceAll('\\', '/'))
+    .toSorted();
 }
 
 async function buildWeb(): Promise<void> {
-  const stamp = buildStamp();
+  const stamp = stampOf(root, webSources());
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   if (!existsSync(vite)) {
@@ -76,7 +64,7 @@ const engineFlags = ['--max-semi-space-size=4', '--max-old-space-size=768', '--w
 /**
  * How the GNU C library keeps memory: one arena for all threads, and what is as large goes back to the system at once:
  * the pieces in which V8 compiles have 32 KiB. The embedded database's engine is compiled at each start, and that by a
- * sixth longer where each piece goes back (docs/measured.md).
+ * sixth longer where each piece goes back (docs/decisions/built-server.md).
  */
 const memory = {
   MALLOC_ARENA_MAX: '1',

@@ -1,11 +1,12 @@
 // Makes a few files of the server's many: without types, and with the packages that it asks for, they are read in half of
 // the time and held in a third less memory. Each version has a folder of its own, so that a process which runs finds what
 // it asks for later, and two starts at the same time do not meet.
-import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, globSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { existsSync, globSync, readdirSync, statSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { Plugin } from 'rolldown';
+import { stampOf } from './stamp-of.ts';
 
 /** Packages that find files of their own from where their code lies. */
 const apart = [/^@electric-sql\//u, /^dejavu-fonts-ttf/u, /^pdfkit$/u, /^sharp$/u];
@@ -15,15 +16,14 @@ const absent = [/^pg-native$/u, /^pg-cloudflare$/u, /^cloudflare:/u];
 const folderOf = (root: string) => join(root, 'dist-server');
 const serverFile = 'start-server.js';
 
-/** Paths of what may end in the server, as of the project's folder. */
+/** Paths of what may end in the server, and of what says how it is made, in the project's folder. */
 export function serverSources(root: string): readonly string[] {
-  const inSources = globSync('src/**/*.{ts,js,json}', {
+  const sources = globSync('src/**/*.{ts,js,json}', {
     cwd: root,
     exclude: ['src/engine/{web,live,compile,build}/**', 'src/business/*/web/**'],
   });
-  return ['package-lock.json', ...inSources.map((path) => path.replaceAll('\\', '/')).toSorted()].filter((path) =>
-    existsSync(join(root, path)),
-  );
+  const making = globSync(['package-lock.json', 'src/engine/build/build-server.ts'], { cwd: root });
+  return [...sources, ...making].map((path) => path.replaceAll('\\', '/')).toSorted();
 }
 
 /**
@@ -31,7 +31,7 @@ export function serverSources(root: string): readonly string[] {
  * told why, and the sources can be run as they stand.
  */
 export async function buildServer(root: string): Promise<string | undefined> {
-  const built = join(folderOf(root), stampOf(root));
+  const built = join(folderOf(root), stampOf(root, serverSources(root)));
   const entry = join(built, serverFile);
   if (existsSync(entry)) return entry;
   const unfinished = `${built}.${randomUUID()}`;
@@ -51,16 +51,6 @@ export async function buildServer(root: string): Promise<string | undefined> {
   } finally {
     await rm(unfinished, { recursive: true, force: true });
   }
-}
-
-function stampOf(root: string): string {
-  const hash = createHash('sha256').update(readFileSync(import.meta.filename));
-  for (const path of serverSources(root))
-    hash
-      .update(path)
-      .update('\0')
-      .update(readFileSync(join(root, path)));
-  return hash.digest('hex').slice(0, 16);
 }
 
 /** V8 keeps a file's text in two bytes a letter where one of them needs it: four megabytes for a few arrows. */

@@ -7,6 +7,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { languages } from '#engine/model/text.ts';
 import { writeCompressed, writeWhole } from './precompress.ts';
+import { stampOf } from './stamp-of.ts';
 import { filled, lateTexts, modelNames, unfinished, unfinishedFolder, values } from './unfinished-page.ts';
 
 /** Those of guests and of the shell, by language (src/engine/web/i18n/text-files.ts). */
@@ -31,7 +32,7 @@ interface Written {
 export async function writeModel({ root, dist }: Folders): Promise<void> {
   const noted = join(dist, '.model.json');
   const last = existsSync(noted) ? (JSON.parse(readFileSync(noted, 'utf8')) as Written) : undefined;
-  const stamp = stampOf(root);
+  const stamp = stampOf(root, sourcesOf(root));
   if (last?.stamp === stamp) return;
   const files = new Map<string, string>();
   /** Address of a file with this text; its name changes with it. */
@@ -72,15 +73,9 @@ function textFiles(root: string): readonly string[] {
 }
 
 /** Everything that ends in what is written, but the build. */
-function stampOf(root: string): string {
+function sourcesOf(root: string): readonly string[] {
   const generated = globSync(['src/generated/*.ts', 'src/generated/{forms,validators}/*.{js,json}'], { cwd: root });
-  const hash = createHash('sha256');
-  for (const file of [...generated.toSorted(), ...textFiles(root)])
-    hash
-      .update(file)
-      .update('\0')
-      .update(readFileSync(join(root, file)));
-  return hash.digest('hex');
+  return [...generated.toSorted(), ...textFiles(root)];
 }
 
 function hashOf(text: string): string {
