@@ -71,6 +71,8 @@ export default defineConfig({
     emptyOutDir: true,
     // The server's content security policy allows no data: scripts or styles.
     assetsInlineLimit: 0,
+    // What a page loads is weighed by bundleBudget.
+    chunkSizeWarningLimit: 1000,
     // Every browser that runs the application knows modulepreload.
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: pageFiles(join(top, 'src')), chunkFileNames: shortNames } },
