@@ -23,7 +23,8 @@ afterAll(() => server.close());
 
 /** The web app's own files, which are there where it was built. */
 const isBuiltFile = ({ method, url }: Route) =>
-  ['GET', 'HEAD'].includes(method) && existsSync(join(import.meta.dirname, '../../../dist', url.replace(/\*$/, '')));
+  ['GET', 'HEAD'].includes(method) &&
+  existsSync(join(import.meta.dirname, '../../../dist', url === '/assets/*' ? 'assets' : url));
 const keyOf = ({ method, url }: Route) => `${method} ${url}`;
 const rows = new Map(routeTable.map((row) => [keyOf(row), row]));
 /** An address of the route: of records that are not there, so that nothing is changed. */

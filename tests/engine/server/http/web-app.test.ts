@@ -20,6 +20,8 @@ beforeAll(async () => {
   mkdirSync(join(dist, '.unfinished'));
   writeFileSync(join(dist, '.unfinished/index.html'), page);
   writeFileSync(join(dist, 'assets/main-1a2b.js'), script);
+  writeFileSync(join(dist, 'assets/main-1a2b.js.map'), '{}');
+  writeFileSync(join(dist, 'assets/.hidden'), 'kept here');
   writeFileSync(join(dist, 'assets/main-1a2b.js.br'), brotliCompressSync(script));
   writeFileSync(join(dist, 'assets/main-1a2b.js.gz'), gzipSync(script));
   app = await build(false);
@@ -48,6 +50,9 @@ describe('what is no page of the browser is 404 as JSON', () => {
     '/password/x',
     '/healthz/x',
     '/assets/gone-3c4d.js',
+    '/assets/main-1a2b.js.map',
+    '/assets/.hidden',
+    '/assets/',
     '/.built-from',
     '/.unfinished/index.html',
   ])('%s', async (url) => {

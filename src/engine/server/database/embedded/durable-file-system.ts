@@ -2,6 +2,7 @@
 // the data directory cannot be opened. It reaches into Emscripten's NODEFS, so the version is pinned and every start
 // proves that the hook is called.
 import { fdatasyncSync } from 'node:fs';
+import { posix } from 'node:path';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { PGlite } from '@electric-sql/pglite';
 import { flushDirectory } from './data-directory.ts';
@@ -25,6 +26,7 @@ interface NodeFileSystem {
   };
   readonly node_ops: {
     mknod: (...parts: readonly unknown[]) => unknown;
+    rename: (node: unknown, folder: unknown, name: string) => void;
     setattr: (node: unknown, ...rest: readonly unknown[]) => void;
   };
   realPath: (node: unknown) => string;
@@ -68,10 +70,10 @@ export class DurableFileSystem extends NodeFS {
     };
   }
 
-  /** Whatever changes what a file holds: it is made, written, cut when it is opened or later. */
+  /** Whatever changes what a name stands for: it is made, given to another file, written, cut when it is opened or later. */
   #noteWrites({ stream_ops: streams, node_ops: nodes, realPath }: NodeFileSystem): void {
     const { open, write, setattr: setOfOpen } = streams;
-    const { mknod, setattr } = nodes;
+    const { mknod, rename, setattr } = nodes;
     const note = (node: unknown): void => void this.#written?.add(realPath(node));
     streams.open = (file) => {
       if ((file.flags & cut) !== 0) note(file.node);
@@ -88,6 +90,10 @@ export class DurableFileSystem extends NodeFS {
     nodes.setattr = (node, ...rest) => {
       note(node);
       setattr(node, ...rest);
+    };
+    nodes.rename = (node, to, name) => {
+      rename(node, to, name);
+      this.#written?.add(posix.join(realPath(to), name));
     };
     nodes.mknod = (...parts) => {
       const node = mknod(...parts);
