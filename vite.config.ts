@@ -3,6 +3,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { bundleBudget } from './src/engine/build/bundle-budget.ts';
 import { firstPaint } from './src/engine/build/first-paint.ts';
@@ -30,6 +31,9 @@ const calls = ['^/api/', '^/session(\\?|$)', '^/password/', '^/healthz'];
 const firstLists = new URL('./src/engine/web/list/first-lists.ts', import.meta.url).href;
 const product = new URL('./src/generated/product.ts', import.meta.url).href;
 
+/** What only browsers are given. */
+const ofPages = (plugin: Plugin): Plugin => ({ ...plugin, applyToEnvironment: ({ name }) => name === 'client' });
+
 export default defineConfig({
   root: join(top, 'src'),
   // Not in node_modules, which several checkouts may share: two of `npm run dev` would take each other's packages away.
@@ -54,10 +58,7 @@ export default defineConfig({
     modelApart(join(top, 'src')),
     shorterForms(top),
     withoutUncalled(),
-    ownHelpers(),
-    keptFiles(join(top, 'src/engine/web')),
-    precompress(),
-    bundleBudget(),
+    ...[ownHelpers(), keptFiles(join(top, 'src/engine/web')), precompress(), bundleBudget()].map(ofPages),
   ],
   server: {
     port: Number(webPort),
@@ -65,6 +66,20 @@ export default defineConfig({
     strictPort: true,
     fs: { allow: [top] },
     proxy: Object.fromEntries(calls.map((path) => [path, apiUrl])),
+  },
+  // The pages, then what draws their first one on the server.
+  builder: {},
+  environments: {
+    ssr: {
+      resolve: { noExternal: true },
+      // React's form for development is several times as slow, and is chosen when it is run where this is left open.
+      define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+      build: {
+        outDir: join(top, 'dist/.prerender'),
+        minify: true,
+        rolldownOptions: { input: join(top, 'src/draw-web.ts'), output: { codeSplitting: true } },
+      },
+    },
   },
   build: {
     outDir: join(top, 'dist'),

@@ -275,3 +275,19 @@ export async function measureRound(
   }
   return figures;
 }
+export const loadsOnly = async (b: Browser, a: Application) => ({
+  ...(await measureLoads(b, a)),
+  ...(await measureSlowLoad(b, a)),
+  ...(await measureAnswer(b, a)),
+});
+async function measureAnswer(browser: Browser, application: Application): Promise<Figures> {
+  const visit = await open(browser, application.token);
+  await load(visit, application.list(25), 25);
+  const answer = await visit.page.evaluate(async (what) => {
+    const before = bench.firstRow();
+    document.querySelector<HTMLElement>(what)?.click();
+    return bench.until(() => bench.firstRow() !== undefined && bench.firstRow() !== before);
+  }, application.sort);
+  await visit.context.close();
+  return { answer };
+}

@@ -73,6 +73,7 @@ async function write(root: string, dir: string): Promise<void> {
     input: {
       'start-server': 'src/start-server.ts',
       'engine-thread': 'src/engine/server/database/embedded/engine-thread.ts',
+      'prerender-thread': 'src/engine/server/prerender/prerender-thread.ts',
     },
     platform: 'node',
     external: [...apart, ...absent],

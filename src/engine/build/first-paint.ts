@@ -13,6 +13,8 @@ const firstPage = ['screens'];
 const laterFiles = ['axios-client', 'record', 'inputs', 'overlays', 'entrance'];
 /** Of Latin letters, which every language here is written in. */
 const font = /^latin.*\.woff2$/;
+/** How Vite asks for the application; src/engine/web/first-paint.js does, when what the server drew is seen. */
+const appScript = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
 /** How Vite asks for the styles of the whole application. */
 const styleLink = /<link rel="stylesheet"[^>]*href="\/(assets\/[^"]+\.css)"[^>]*>/;
 
@@ -52,20 +54,25 @@ export function firstPaint({ web, own, name, lists }: FirstPaint): Plugin[] {
         handler: async (html, { bundle }) => {
           const parts = Object.values(bundle ?? {});
           const source = read('first-paint.js');
+          const [, app] = appScript.exec(html) ?? [];
           const script: HtmlTagDescriptor = {
             tag: 'script',
             attrs: {
               'data-lists': bundle === undefined ? JSON.stringify(await lists()) : '{lists}',
               'data-files': JSON.stringify(nextFiles(parts)),
               'data-texts': bundle === undefined ? '{}' : '{texts}',
+              ...(bundle !== undefined && { 'data-model': '{model}' }),
               ...letters(parts),
+              ...(app !== undefined && { 'data-app': app }),
             },
             children: bundle === undefined ? source : minifySync('first-paint.js', source).code.trim(),
             // Behind the name of the API's host, which may be written into the page.
             injectTo: 'head',
           };
           return {
-            html: html.replace(styleLink, (_, path: string) => styleTag(parts, path)),
+            html: html
+              .replace(styleLink, (_, path: string) => styleTag(parts, path))
+              .replace(appScript, (_, path: string) => `<link rel="modulepreload" crossorigin href="${path}">`),
             tags: [script],
           };
         },

@@ -26,6 +26,7 @@ export function modelApart(source: string): Plugin {
       order: 'post',
       sequential: true,
       async handler({ dir = '' }) {
+        if (this.environment.name !== 'client') return;
         await mkdir(join(dir, unfinishedFolder), { recursive: true });
         for (const name of unfinished) await rename(join(dir, name), join(dir, unfinishedFolder, name));
       },

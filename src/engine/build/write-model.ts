@@ -166,6 +166,7 @@ async function finish(dist: string, { model, texts }: Finishing): Promise<void> 
     name: product.organization.name,
     lists: JSON.stringify(firstLists()),
     texts: JSON.stringify(first),
+    model,
   }).replace(
     '<head>',
     () =>
@@ -175,9 +176,6 @@ async function finish(dist: string, { model, texts }: Finishing): Promise<void> 
   await writeWhole(join(dist, 'kept-files.js'), (worker ?? '').replace('files-BUILD', `files-${build}`));
   await writeWhole(
     join(dist, 'index.html'),
-    finished.replace(
-      '<title>',
-      () => `<link rel="modulepreload" crossorigin href="${model}"><meta name="build" content="${build}"><title>`,
-    ),
+    finished.replace('<title>', () => `<meta name="build" content="${build}"><title>`),
   );
 }

@@ -21,10 +21,21 @@ export const numberFormat = kept(
   (locale, options: Intl.NumberFormatOptions | undefined) => new Intl.NumberFormat(locale, options),
 );
 
-/** Throws RangeError where `options.timeZone` is none. */
-export const dateTimeFormat = kept(
+let ownTimeZone: string | undefined;
+
+/** Where moments are told without a zone: of whom a page is drawn for elsewhere; until it is said, the process's. */
+export function setTimeZone(timeZone: string): void {
+  ownTimeZone = timeZone;
+}
+
+const zonedFormat = kept(
   (locale, options: Intl.DateTimeFormatOptions | undefined) => new Intl.DateTimeFormat(locale, options),
 );
+
+/** Throws RangeError where `options.timeZone` is none. */
+export function dateTimeFormat(locale: string, options?: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return zonedFormat(locale, ownTimeZone === undefined ? options : { timeZone: ownTimeZone, ...options });
+}
 
 /** Names of countries; a code that has none stays as it is. */
 export const regionNames = kept((locale) => new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' }));

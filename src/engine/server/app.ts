@@ -26,6 +26,8 @@ import type { Mailer } from './mail/mailer.ts';
 import { buildRecords } from './records/build-records.ts';
 import { buildExportLimits } from './export/export-limits.ts';
 import type { Modules } from './module.ts';
+import { registerFirstPage } from './prerender/first-page-route.ts';
+import { buildPrerenderer } from './prerender/prerenderer.ts';
 import { atMoment } from './records/moment.ts';
 import { registerBodies } from './http/read-bodies.ts';
 import { registerRecords } from './records/record-routes.ts';
@@ -125,10 +127,19 @@ export async function buildApp({
   const exportLimits = buildExportLimits();
   for (const register of modules.routes)
     register(app, { database, settings, clock, mailer, records, behaviours, exportLimits });
+  const prerenderer = buildPrerenderer(dist, app.log);
+  app.addHook('onClose', async () => prerenderer?.close());
+  registerFirstPage(app, { database, prerenderer });
   addOwnCalls(app, { database, settings, fit, isEnding });
   answerOtherMethods();
   const { publicUrl, apiUrl, keepFiles } = settings;
-  await registerWebApp(app, { dist, https: publicUrl.startsWith('https:'), apiUrl, keepFiles });
+  await registerWebApp(app, {
+    dist,
+    https: publicUrl.startsWith('https:'),
+    apiUrl,
+    keepFiles,
+    warmUp: prerenderer?.warmUp,
+  });
   return app;
 }
 

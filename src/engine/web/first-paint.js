@@ -26,37 +26,135 @@
   } catch {
     // The system's letters.
   }
-  try {
-    const token = localStorage.getItem('jwt_token');
-    const language = localStorage.getItem('language') ?? 'pt';
+  const parse = (text) => JSON.parse(text ?? '{}');
+
+  /** The application computes for a tenth of a second before it draws anything: what can be seen is painted before. */
+  let isBegun = false;
+  const begin = () => {
+    // In development the page itself asks for it.
+    if (isBegun || !dataset.app) return;
+    isBegun = true;
+    askForRest();
+    void parsed.then(() =>
+      document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: dataset.app })),
+    );
+  };
+  const parsed = new Promise((resolve) => {
+    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', resolve);
+    else resolve();
+  });
+  /** Files that the application asks for next. */
+  const askForRest = () => {
+    const texts = parse(dataset.texts);
+    const [first, all] = texts[language] ?? texts.pt;
+    for (const href of token ? [dataset.model, all, ...parse(dataset.files).page] : [dataset.model, first])
+      ask('modulepreload', href);
+    // What browsers read for numbers and days when these are first written, while the files are on their way.
+    if (!token) return;
+    new Intl.NumberFormat(language).format(0);
+    new Intl.DateTimeFormat(language).format(0);
+  };
+
+  /** What the server drew, until the application draws the same (src/engine/web/prerender/take-over.ts). */
+  const show = ({ html, lang, dir, style: { colorScheme, ...properties }, data }, early) => {
+    const { documentElement } = document;
+    Object.assign(documentElement, { lang, dir });
+    Object.assign(documentElement.dataset, data);
+    documentElement.style.colorScheme = colorScheme;
+    for (const [name, value] of Object.entries(properties)) documentElement.style.setProperty(name, value);
+    const root = document.getElementById('root');
+    root.innerHTML = html;
+    // The page's policy takes no styles as text.
+    for (const element of root.querySelectorAll('[data-style]')) {
+      element.style.cssText = element.dataset.style;
+      delete element.dataset.style;
+    }
+    early.page = { presses: [] };
+    root.addEventListener('click', keepPress, { capture: true });
+  };
+  /** Nobody is there yet to answer it; in a tab of its own a link opens by itself. */
+  const keepPress = (event) => {
+    const { page, isDrawn } = globalThis.earlyAnswers ?? {};
+    if (!page || isDrawn || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    page.presses.push(event.target);
+  };
+
+  /** What a page looks like depends on these too (src/engine/model/first-page.ts). */
+  const browser = () => ({
+    width: innerWidth,
+    isDark: matchMedia('(prefers-color-scheme: dark)').matches,
+    timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+    platform: navigator.platform,
+    kept: Object.fromEntries(
+      ['settings', 'shortcuts', 'organization_name']
+        .map((name) => [name, localStorage.getItem(name)])
+        .filter(([, text]) => text !== null),
+    ),
+  });
+
+  /** Asks for session and first page at once; whether the page was asked for. */
+  const askFirst = () => {
     const expiry = localStorage.getItem('expires_at');
     // Whoever looks as another role asks in other words: the application's.
-    if (token && !(expiry && Number(expiry) <= Date.now()) && !sessionStorage.getItem('view_as')) {
-      const host = document.querySelector('meta[name="api-url"]')?.content.replace(/\/+$/, '') ?? '';
-      const headers = {
-        Accept: 'application/json',
-        'Accept-Language': language,
-        Authorization: `Bearer ${token}`,
-      };
-      const lists = location.search ? [] : (JSON.parse(dataset.lists)[location.pathname] ?? []);
-      const asked = [`/session?token=${token}`, ...lists].map((path) => {
-        const answer = fetch(host + path, { headers });
-        answer.catch(() => undefined);
-        return [host + path, answer];
+    if (!token || (expiry && Number(expiry) <= Date.now()) || sessionStorage.getItem('view_as')) return false;
+    const host = document.querySelector('meta[name="api-url"]')?.content.replace(/\/+$/, '') ?? '';
+    const headers = { Accept: 'application/json', 'Accept-Language': language, Authorization: `Bearer ${token}` };
+    // Taken over by src/engine/web/api/early-answers.ts.
+    const early = { language, token, askedAt: performance.now(), answers: new Map(), isDrawn: false };
+    globalThis.earlyAnswers = early;
+    const keep = (path, answer) => {
+      answer.catch(() => undefined);
+      early.answers.set(host + path, answer);
+    };
+    const session = `/session?token=${token}`;
+    keep(session, fetch(host + session, { headers }));
+    const asks = location.search ? undefined : parse(dataset.lists)[location.pathname];
+    if (!asks) return false;
+    const first = askPage({ host, headers, asks, early });
+    first.catch(begin);
+    for (const path of asks)
+      keep(
+        path,
+        first.then((answerTo) => answerTo(path)),
+      );
+    return true;
+  };
+  /** Resolves to what answers each of `asks`. */
+  const askPage = async ({ host, headers, asks, early }) => {
+    const response = await fetch(`${host}/api/first-page`, {
+      method: 'POST',
+      headers: { ...headers, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ place: location.pathname, asks, browser: dataset.app && browser() }),
+    });
+    const { answers, page } = response.ok ? await response.json() : { answers: [] };
+    await parsed;
+    if (page && dataset.app && !early.isDrawn) {
+      show(page, early);
+      await new Promise((resolve) => {
+        // A window that nobody sees paints nothing.
+        setTimeout(resolve, 100);
+        requestAnimationFrame(() => setTimeout(resolve));
       });
-      // Taken over by src/engine/web/api/early-answers.ts.
-      globalThis.earlyAnswers = { language, token, askedAt: performance.now(), answers: new Map(asked) };
     }
-    const { page } = JSON.parse(dataset.files);
-    const texts = JSON.parse(dataset.texts);
-    const [first, all] = texts[language] ?? texts.pt;
-    for (const href of token ? [all, ...page] : [first]) ask('modulepreload', href);
-    // What browsers read for numbers and days when these are first written, while the files are on their way.
-    if (token) {
-      new Intl.NumberFormat(language).format(0);
-      new Intl.DateTimeFormat(language).format(0);
-    }
+    begin();
+    const common = Object.fromEntries(response.headers);
+    return (path) => {
+      const { status, headers: own, body } = answers.find((one) => one.path === path) ?? { status: 0 };
+      return { ok: status === 200, status, headers: Object.entries({ ...common, ...own }), json: () => body };
+    };
+  };
+
+  let token;
+  let language = 'pt';
+  try {
+    token = localStorage.getItem('jwt_token');
+    language = localStorage.getItem('language') ?? 'pt';
+    // Without an answer the application is not kept waiting: it says what is wrong.
+    if (askFirst()) return void setTimeout(begin, 1000);
   } catch {
     // The application asks itself.
   }
+  begin();
 })();

@@ -24,6 +24,7 @@ import { foreseeLinks, foreseeRecords } from './routing/foresee.ts';
 import { createRouter, routeObjects } from './routing/router.tsx';
 import { startSession } from './session/session.ts';
 import { readToken } from './session/token-store.ts';
+import { takeOver } from './prerender/take-over.ts';
 import { createNotificationStore } from './kit/notification-store.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { keepFiles } from './keep-files.ts';
@@ -61,7 +62,8 @@ export async function startWeb(root: HTMLElement, { parts, texts }: WebApp): Pro
     ]);
     await firstPageReady({ i18n, place: window.location, ...makers });
     const router = createRouter(makers);
-    createRoot(root).render(<App {...{ i18n, queries, notifications, session, router, parts }} />);
+    const app = <App {...{ i18n, queries, notifications, session, router, parts }} />;
+    takeOver(root, () => createRoot(root).render(app));
     if (import.meta.env.PROD) keepFiles();
     bringLetters(queries);
     foreseeRecords({ ...makers, router });

@@ -1,6 +1,6 @@
 // Beside the form of a bank account: a warning when the holder is not the company that the account is for. Money paid to a third party is the classic fraud (docs/domain.md 3.18), yet it may be agreed: the
 // warning blocks nothing.
-import { useSyncExternalStore } from 'react';
+import { useStore } from '#engine/web/kit/use-store.ts';
 import { Alert } from '#engine/web/kit/alert.tsx';
 import Box from '@mui/material/Box';
 import type { Entity } from '#engine/model/entity.ts';
@@ -51,7 +51,7 @@ function rootOf(businessId: string): string {
 }
 
 function useTyped(store: FormStore, name: string): string {
-  return useSyncExternalStore(store.subscribe, () => textOf(store.get()[name]));
+  return useStore(store.subscribe, () => textOf(store.get()[name]));
 }
 
 function textOf(value: unknown): string {

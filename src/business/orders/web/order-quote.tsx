@@ -1,6 +1,7 @@
 // Beside the form of a new order: what it would cost line by line, which visits have places, what speaks against it;
 // follows what is typed.
-import { useMemo, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import { useMemo, useRef, type ReactNode } from 'react';
+import { useStore } from '#engine/web/kit/use-store.ts';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import { Skeleton } from '#engine/web/kit/skeleton.tsx';
@@ -94,7 +95,7 @@ function NewOrderQuote({ entity, store, setValue }: Omit<AsideProps, 'record'>) 
 }
 
 function useValues(store: FormStore): Values {
-  return useSyncExternalStore(store.subscribe, store.get);
+  return useStore(store.subscribe, store.get);
 }
 
 const parts = ['subtotal', 'discount', 'serviceFee'] as const;

@@ -1,6 +1,7 @@
 // In the dialog that cancels: what is proposed to be paid back for the chosen type. It is filled in until somebody
 // chooses otherwise.
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
+import { useStore } from '#engine/web/kit/use-store.ts';
 import { Alert } from '#engine/web/kit/alert.tsx';
 import Box from '@mui/material/Box';
 import { proposedRefund, withdrawalDays } from '../refund-proposal.ts';
@@ -13,7 +14,7 @@ export function RefundProposal({ record, store, setValue }: ActionAsideProps) {
   const t = useText();
   const format = useFormat();
   const currency = showText(record['currency']) || undefined;
-  const code = useSyncExternalStore(store.subscribe, () => store.get()['cancellationReasonCode']) as string | undefined;
+  const code = useStore(store.subscribe, () => store.get()['cancellationReasonCode']) as string | undefined;
   const isPaid = record['status'] !== 'pending' && record['status'] !== 'expired';
   const left = isPaid ? amountOf(record['total']) - amountOf(record['refundedAmount']) : 0;
   const isTooLate = code === 'withdrawal7Days' && record['inWithdrawal'] === false;

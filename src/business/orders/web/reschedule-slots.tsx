@@ -1,6 +1,7 @@
 // In the dialog that moves a visit: the places free on the new day, what the lines would cost then, and what speaks
 // against it.
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
+import { useStore } from '#engine/web/kit/use-store.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { shapes } from '#generated/shapes.ts';
@@ -24,7 +25,7 @@ const startsFrom = 'sameVisit';
 const idPrefix = 'input';
 
 export function RescheduleSlots({ record, store, setValue }: ActionAsideProps) {
-  const values = useSyncExternalStore(store.subscribe, store.get);
+  const values = useStore(store.subscribe, store.get);
   const { visitDate, visitTime } = values;
   const body = useDebounced(
     useMemo(() => ({ visitDate, ...(visitTime !== undefined && { visitTime }) }), [visitDate, visitTime]),

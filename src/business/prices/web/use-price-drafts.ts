@@ -1,6 +1,7 @@
 // What is typed in the grid and not saved: it outlives a change of tab and an ended session, and ends with the page,
 // which holds it.
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
+import { useStore } from '#engine/web/kit/use-store.ts';
 import { useLanguage } from '#engine/web/i18n/use-language.ts';
 import { createFormStore, type FormStore } from '#engine/web/form/form-store.ts';
 import { editAmount, readAmount } from './amount-text.ts';
@@ -24,7 +25,7 @@ export function usePriceDrafts(unsaved: FormStore | undefined, data: PriceData |
   const [own] = useState(() => createFormStore({}));
   const store = unsaved ?? own;
   const [first] = useState(() => readBegun(store.get()[draftsName]));
-  const begun = readBegun(useSyncExternalStore(store.subscribe, () => store.get()[draftsName]));
+  const begun = readBegun(useStore(store.subscribe, () => store.get()[draftsName]));
   const stored = indexPrices(data?.prices ?? []);
   const put = (name: string, value: unknown) => {
     const { [name]: _, ...others } = store.get();

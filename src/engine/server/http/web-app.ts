@@ -40,6 +40,8 @@ export interface WebAppOptions {
   readonly apiUrl?: string | undefined;
   /** Whether browsers keep the files by a service worker; absent = they do. */
   readonly keepFiles?: boolean;
+  /** Told of each page that is asked for. */
+  readonly warmUp?: (() => void) | undefined;
 }
 
 /**
@@ -47,7 +49,7 @@ export interface WebAppOptions {
  */
 export async function registerWebApp(
   app: FastifyInstance,
-  { dist, https, apiUrl, keepFiles = true }: WebAppOptions,
+  { dist, https, apiUrl, keepFiles = true, warmUp = () => undefined }: WebAppOptions,
 ): Promise<void> {
   const isBuilt = existsSync(join(dist, 'index.html'));
   const built = isBuilt ? readFileSync(join(dist, 'index.html'), 'utf8') : '';
@@ -55,7 +57,7 @@ export async function registerWebApp(
     ...(apiUrl !== undefined && { 'api-url': apiUrl }),
     ...(!keepFiles && { 'keep-files': 'off' }),
   };
-  const page = prepare(pageTold(told, built));
+  const page = prepare(pageTold(told, built), warmUp);
   const own = hashesOf(built);
   await registerGuardHeaders(app, {
     contentSecurityPolicy: {
@@ -93,19 +95,21 @@ interface Page {
   /** Made beside everything else: an eighth of a second that no start waits for. */
   readonly compressed: Readonly<Record<'br' | 'gzip', Promise<Buffer>>>;
   readonly etag: string;
+  readonly warmUp: () => void;
 }
 
-function prepare(html: string): Page {
+function prepare(html: string, warmUp: () => void): Page {
   const compressed = { br: promisify(brotliCompress)(html), gzip: promisify(gzip)(html, { level: 9 }) };
   const hash = createHash('sha256').update(html).digest('base64url').slice(0, 16);
-  return { html, compressed, etag: `W/"${hash}"` };
+  return { html, compressed, warmUp, etag: `W/"${hash}"` };
 }
 
 async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { html, compressed, etag }: Page,
+  { html, compressed, etag, warmUp }: Page,
 ): Promise<FastifyReply> {
+  warmUp();
   reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag }).type('text/html; charset=utf-8');
   if (request.headers['if-none-match']?.includes(etag) === true) return reply.code(304).send();
   const encoding = html.length < least ? undefined : chosenEncoding(request);

@@ -33,6 +33,8 @@ declare module 'fastify' {
     public?: boolean;
     /** Reads by `readAsPresumed`, and nothing before it. */
     presumes?: boolean;
+    /** Works by asking other calls, which take their places at work; holding one meanwhile it could wait for itself. */
+    asksOthers?: boolean;
   }
 }
 
@@ -65,6 +67,7 @@ export function registerAuthentication(app: FastifyInstance, store: SessionStore
   // Only once the body is there: who sends slowly keeps nothing waiting, not even himself. What ended meanwhile is
   // refused.
   app.addHook('preValidation', async (request) => {
+    if (request.routeOptions.config.asksOthers === true) return;
     if ((await request.entered?.begin()) === true) await request.checkSession();
   });
 }

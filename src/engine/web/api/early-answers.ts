@@ -9,7 +9,18 @@ interface EarlyAnswers {
   /** By the page's clock, in milliseconds. */
   readonly askedAt: number;
   /** By address, with the API's host. */
-  readonly answers: Map<string, Promise<Response>>;
+  readonly answers: Map<string, Promise<EarlyAnswer>>;
+  /** There while what the server drew is seen (src/engine/web/prerender/take-over.ts). */
+  page?: { readonly presses: readonly EventTarget[] } | undefined;
+  /** The application has drawn something: what the server draws comes too late. */
+  isDrawn?: boolean;
+}
+
+interface EarlyAnswer {
+  readonly ok: boolean;
+  readonly status: number;
+  readonly headers: Iterable<readonly [string, string]>;
+  readonly json: () => unknown;
 }
 
 /** Milliseconds: what nobody took over by then is old. */

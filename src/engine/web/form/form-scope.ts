@@ -1,5 +1,6 @@
 // What the templates of one form know; stable while the form lives, so that typing re-renders only what it changes.
-import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
+import { createContext, useCallback, useContext } from 'react';
+import { useStore } from '#engine/web/kit/use-store.ts';
 import type { Field, Group, Shape } from '#engine/model/entity.ts';
 import type { FieldRights } from './field-rights.ts';
 import type { RecordValues } from '#engine/web/api/record-calls.ts';
@@ -48,7 +49,7 @@ export function useContainer<T extends string | number | boolean | undefined>(
 ): T | undefined {
   const { store } = useFormScope();
   const snapshot = useCallback(() => read?.(containerOf(store.get(), path)), [store, path, read]);
-  return useSyncExternalStore(read === undefined ? toNobody : store.subscribe, snapshot);
+  return useStore(read === undefined ? toNobody : store.subscribe, snapshot);
 }
 
 /** Subscribes to nothing. */

@@ -1,5 +1,6 @@
 // The values that a rule leaves to choose from: what it would refuse is not offered.
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useMemo } from 'react';
+import { useStore } from '#engine/web/kit/use-store.ts';
 import type { Field } from '#engine/model/entity.ts';
 import { holds } from '#engine/model/condition.ts';
 import { valueAt } from '#engine/model/value-at.ts';
@@ -24,5 +25,5 @@ export function useOfferedOptions(field: Field | undefined): readonly string[] |
     () => rules.findIndex((rule) => holds(rule.when, (path) => valueAt(store.get(), path))),
     [rules, store],
   );
-  return rules[useSyncExternalStore(rules.length === 0 ? toNobody : store.subscribe, inForce)]?.options;
+  return rules[useStore(rules.length === 0 ? toNobody : store.subscribe, inForce)]?.options;
 }

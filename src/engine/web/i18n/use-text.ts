@@ -1,4 +1,5 @@
-import { useContext, useSyncExternalStore } from 'react';
+import { useContext } from 'react';
+import { useStore } from '#engine/web/kit/use-store.ts';
 import type { i18n as I18n } from 'i18next';
 import { getI18n, I18nContext } from 'react-i18next';
 import { modelVersion } from '#engine/web/model-version.ts';
@@ -68,5 +69,5 @@ export function useSpokenLanguage(): string {
 function useSpoken(): Pick<Spoken, 'textOf'> & { readonly version: string; readonly language: string } {
   const i18n = useContext(I18nContext)?.i18n ?? getI18n();
   const { watch, version, textOf } = spoken(i18n);
-  return { textOf, version: useSyncExternalStore(watch, version), language: i18n.language };
+  return { textOf, version: useStore(watch, version), language: i18n.language };
 }

@@ -1,6 +1,7 @@
 // The snackbar, top center; the newest good news, paused while the pointer or the focus is on it, and above it the
 // error that is still to be read.
-import { createContext, useCallback, useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import { createContext, useCallback, useContext, useEffect, useState } from 'react';
+import { useStore } from '#engine/web/kit/use-store.ts';
 import { Alert } from '#engine/web/kit/alert.tsx';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import type { Notification, NotificationStore, Severity } from './notification-store.ts';
@@ -25,8 +26,8 @@ export function useNotify(): (text: string, options?: Options) => void {
 
 export function Notifications() {
   const store = useNotificationStore();
-  const [error] = useSyncExternalStore(store.subscribe, store.errors);
-  const [shown] = useSyncExternalStore(store.subscribe, store.waiting);
+  const [error] = useStore(store.subscribe, store.errors);
+  const [shown] = useStore(store.subscribe, store.waiting);
   // The live region stands before its text comes, else some readers stay silent.
   return (
     <output aria-live="polite" className="notifications">

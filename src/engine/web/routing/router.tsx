@@ -1,6 +1,6 @@
 // The routes of src/generated as a React Router data router; the shell is around them all.
 import { Suspense } from 'react';
-import { createBrowserRouter, Navigate, useLocation, type RouteObject } from 'react-router-dom';
+import { createBrowserRouter, createMemoryRouter, Navigate, useLocation, type RouteObject } from 'react-router-dom';
 import { paths, routes } from '#generated/routes.ts';
 import type { Route } from '#engine/model/routes.ts';
 import { DelayedSkeleton } from '#engine/web/kit/delayed-skeleton.tsx';
@@ -15,8 +15,13 @@ import type { RouteHandle } from './use-route.ts';
 
 type Screens = WebParts['screens'];
 
-export function createRouter(makers: PageMakers) {
-  const router = createBrowserRouter(routeObjects(makers), { hydrationData: { loaderData: firstPageData } });
+/** `place`: of the page that the server draws; absent, the browser's own address. */
+export function createRouter(makers: PageMakers, place?: Pick<Location, 'pathname' | 'search'>) {
+  const hydrationData = { loaderData: firstPageData };
+  const router =
+    place === undefined
+      ? createBrowserRouter(routeObjects(makers), { hydrationData })
+      : createMemoryRouter(routeObjects(makers), { hydrationData, initialEntries: [place] });
   // Nothing shows that a page is on its way: what is there is not drawn again for it.
   const subscribe: typeof router.subscribe = (tell) =>
     router.subscribe((state, options) => {

@@ -1,5 +1,6 @@
 // The records a person opened last, newest first; of this browser and this user only.
-import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
+import { useStore } from '#engine/web/kit/use-store.ts';
 import type { Places } from '#engine/model/places.ts';
 import { usePlaces } from '#engine/web/routing/use-places.ts';
 import { parseList, readOwn, subscribeOwn, writeOwn } from './own-storage.ts';
@@ -20,7 +21,7 @@ export function useRecentRecords(): readonly RecentRecord[] {
   const { user, may } = useSession();
   const { address } = usePlaces();
   const id = user?.id;
-  const stored = useSyncExternalStore(subscribeOwn, () => (id === undefined ? undefined : readOwn(id, storageName)));
+  const stored = useStore(subscribeOwn, () => (id === undefined ? undefined : readOwn(id, storageName)));
   const records = useMemo(() => readRecords(stored, address), [stored, address]);
   return records.filter(({ entity }) => may(entity, 'read'));
 }

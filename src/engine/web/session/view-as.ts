@@ -1,6 +1,7 @@
 // The role that this tab is looked at as: kept over a reload, forgotten with the session. The server decides whether it
 // may.
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
+import { useStore } from '#engine/web/kit/use-store.ts';
 import { roles as declared } from '#generated/roles.ts';
 import { isRecord } from '#engine/web/api/is-record.ts';
 import type { User } from './user.ts';
@@ -30,7 +31,7 @@ export function storeViewAs(view: ViewAs | undefined): void {
 
 /** The stored text is the snapshot: it is the same as long as nothing changes. */
 export function useViewAs(): ViewAs | undefined {
-  const stored = useSyncExternalStore(subscribe, () => sessionStorage.getItem(key));
+  const stored = useStore(subscribe, () => sessionStorage.getItem(key));
   return useMemo(() => parse(stored), [stored]);
 }
 

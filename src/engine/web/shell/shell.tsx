@@ -25,7 +25,12 @@ export function Shell() {
   const { state, user, viewing } = useSession();
   const route = useMaybeRoute()?.route;
   const chrome = route?.chrome ?? bare;
-  const screen = useScreenPlace();
+  const { place, drawn } = useScreenPlace(
+    <>
+      <ArrivalNotice />
+      <Outlet />
+    </>,
+  );
   if (state === 'checking') return <Splash />;
   // Pages that are everybody's need no session.
   if (state === 'away' && (route?.auth !== undefined || route?.screen === 'redirect'))
@@ -42,19 +47,14 @@ export function Shell() {
         <Suspense fallback={<Splash />}>
           <WithTexts wanted={user !== undefined}>
             {isBare ? (
-              <BareLayout chrome={chrome}>{screen.place}</BareLayout>
+              <BareLayout chrome={chrome}>{place}</BareLayout>
             ) : (
               <ChosenLayout key={user?.id} chrome={chrome}>
-                {screen.place}
+                {place}
               </ChosenLayout>
             )}
             {viewing !== undefined && <ViewAsBar view={viewing} />}
-            {screen.draw(
-              <>
-                <ArrivalNotice />
-                <Outlet />
-              </>,
-            )}
+            {drawn}
           </WithTexts>
         </Suspense>
       </Overlays>

@@ -1,5 +1,6 @@
 // The direction of lines: the document's and Material's change together.
-import { createContext, useContext, useLayoutEffect, type ReactNode } from 'react';
+import { createContext, useContext, type ReactNode } from 'react';
+import { useDocumentEffect } from '#engine/web/prerender/use-document-effect.ts';
 import { useSettings } from '#engine/web/shell/settings/settings.ts';
 
 type Direction = 'ltr' | 'rtl';
@@ -13,7 +14,7 @@ export function useDirection(): Direction {
 
 export function DirectionProvider({ children }: { readonly children: ReactNode }) {
   const { direction } = useSettings().settings;
-  useLayoutEffect(() => {
+  useDocumentEffect(() => {
     document.documentElement.dir = direction;
   }, [direction]);
   return <DirectionContext value={direction}>{children}</DirectionContext>;

@@ -1,5 +1,6 @@
 // Each part of the shell has a palette of its own: the page (main), navbar, toolbar and footer.
-import { useEffect, useInsertionEffect, useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
+import { useDocumentEffect } from '#engine/web/prerender/use-document-effect.ts';
 import { useSettings } from '#engine/web/shell/settings/settings.ts';
 import { useColorMode, useColorScheme } from './color-scheme.ts';
 import { keepFirstPaint } from './first-paint.ts';
@@ -23,7 +24,7 @@ export function SlotTheme({ slot, children }: { readonly slot: ThemeSlot; readon
   );
   const drawn = useMemo(() => ({ slot, palette, animations, density }), [slot, palette, animations, density]);
   // Of the whole document: menus and dialogs stand outside of the page. Before anything in it is measured.
-  useInsertionEffect(() => {
+  useDocumentEffect(() => {
     if (slot !== 'main') return;
     const { style, dataset } = document.documentElement;
     for (const [name, value] of Object.entries(properties)) style.setProperty(name, value);

@@ -1,4 +1,5 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback } from 'react';
+import { useStore } from '#engine/web/kit/use-store.ts';
 
 /** Pixels from which on a window is called so; Material's, and those of the style sheets. */
 const breakpoints = { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 } as const;
@@ -14,7 +15,7 @@ export function useMedia(query: string): boolean {
     },
     [query],
   );
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
+  return useStore(subscribe, () => window.matchMedia(query).matches);
 }
 
 export function useWidthFrom(breakpoint: Breakpoint): boolean {

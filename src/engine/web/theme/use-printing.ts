@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from '#engine/web/kit/use-store.ts';
 
 /** Whether the page is being drawn for paper. */
 export function usePrinting(): boolean {
-  return useSyncExternalStore(subscribe, () => paper().matches);
+  return useStore(subscribe, () => paper().matches);
 }
 
 function subscribe(tell: () => void): () => void {

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from '#engine/web/kit/use-store.ts';
 import { IconButton } from '#engine/web/kit/icon-button.tsx';
 import { Tooltip } from '#engine/web/kit/tooltip.tsx';
 import Fullscreen from '@mui/icons-material/Fullscreen';
@@ -10,7 +10,7 @@ import { useNotify } from '#engine/web/kit/notifications.tsx';
 export function FullscreenButton() {
   const text = useText();
   const notify = useNotify();
-  const full = useSyncExternalStore(
+  const full = useStore(
     subscribe,
     () => document.fullscreenElement !== null && document.fullscreenElement !== undefined,
   );

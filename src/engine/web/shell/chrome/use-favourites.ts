@@ -1,5 +1,5 @@
 // The navigation items a person keeps at hand: with the user, or in this browser for a guest.
-import { useSyncExternalStore } from 'react';
+import { useStore } from '#engine/web/kit/use-store.ts';
 import { useSaveUser } from '#engine/web/session/use-save-user.ts';
 import { useSession } from '#engine/web/session/use-session.ts';
 import { useNavigation } from './use-navigation.ts';
@@ -18,7 +18,7 @@ export function useFavourites(): FavouritesView {
   const { user } = useSession();
   const { destinations } = useNavigation();
   const saveUser = useSaveUser();
-  const stored = useSyncExternalStore(subscribe, () => localStorage.getItem(storageKey) ?? '');
+  const stored = useStore(subscribe, () => localStorage.getItem(storageKey) ?? '');
   const ids = user?.shortcuts ?? stored.split(',').filter((id) => id !== '');
   const toggle = (id: string) => {
     const next = ids.includes(id) ? ids.filter((kept) => kept !== id) : [...ids, id];

@@ -1,5 +1,6 @@
 // The reader's settings: a signed-in user's are kept with the user, a guest's in this browser.
-import { useCallback, useContext, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useContext, useMemo } from 'react';
+import { useStore } from '#engine/web/kit/use-store.ts';
 import { SessionContext, useSession } from '#engine/web/session/use-session.ts';
 import { useSaveUser, type SaveOptions } from '#engine/web/session/use-save-user.ts';
 import { isEmptyRecord, readSettings, type Settings } from './read-settings.ts';
@@ -22,7 +23,7 @@ export function useSettings(): SettingsView {
   const session = useContext(SessionContext);
   const { user, signedIn } = useSession();
   const saveUser = useSaveUser();
-  const stored = useSyncExternalStore(subscribe, readStored);
+  const stored = useStore(subscribe, readStored);
   const saved = signedIn ? user?.settings : undefined;
   const settings = useMemo(() => settingsInForce(saved, stored), [saved, stored]);
   const change = useCallback(

@@ -1,4 +1,5 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
+import { useStore } from '#engine/web/kit/use-store.ts';
 import List from '@mui/material/List';
 import ErrorIcon from '@mui/icons-material/ErrorOutlined';
 import Info from '@mui/icons-material/InfoOutlined';
@@ -16,7 +17,7 @@ export function Messages() {
   const text = useText();
   const { time } = useFormat();
   const store = useNotificationStore();
-  const messages = useSyncExternalStore(store.subscribe, store.history);
+  const messages = useStore(store.subscribe, store.history);
   const [readBefore] = useState(store.readUpTo);
   const newest = messages[0]?.id ?? 0;
   useEffect(() => store.markRead(newest), [store, newest]);

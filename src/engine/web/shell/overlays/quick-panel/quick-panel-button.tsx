@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from '#engine/web/kit/use-store.ts';
 import { IconButton } from '#engine/web/kit/icon-button.tsx';
 import { Tooltip } from '#engine/web/kit/tooltip.tsx';
 import NotificationsIcon from '@mui/icons-material/NotificationsNoneOutlined';
@@ -14,7 +14,7 @@ export function QuickPanelButton() {
   const { user } = useSession();
   const { shown, show } = useOverlays();
   const store = useNotificationStore();
-  const messages = useSyncExternalStore(store.subscribe, store.unread);
+  const messages = useStore(store.subscribe, store.unread);
   const { data: notices = [] } = useNotices();
   const [read] = useReadNotices();
   const count = messages + unreadNotices(notices, read, user?.name).length;

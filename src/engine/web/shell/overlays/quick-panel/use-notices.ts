@@ -1,5 +1,6 @@
 // What others did lately to the records this user may see (GET /api/quick-panel/data), and which of it he has seen.
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
+import { useStore } from '#engine/web/kit/use-store.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { http } from '#engine/web/api/client.ts';
 import { noticesKey } from '#engine/web/api/notices-key.ts';
@@ -53,9 +54,7 @@ export function useNotices() {
 /** Id of the newest notice that was read, and how to say that all up to one were. */
 export function useReadNotices(): readonly [number, (id: number) => void] {
   const userId = useSession().user?.id;
-  const stored = useSyncExternalStore(subscribeOwn, () =>
-    userId === undefined ? undefined : readOwn(userId, storageName),
-  );
+  const stored = useStore(subscribeOwn, () => (userId === undefined ? undefined : readOwn(userId, storageName)));
   const read = Number(stored ?? 0) || 0;
   const markRead = (id: number) => {
     if (userId !== undefined && id > read) writeOwn(userId, storageName, id);

@@ -9,9 +9,7 @@ interface Shortcut {
   readonly single: boolean;
 }
 
-const apple = /Mac|iPhone|iPad/.test(navigator.platform);
-
-const command = apple ? '⌘' : 'Ctrl';
+const command = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl';
 
 export const paletteKeys: readonly string[] = [command, 'K'];
 

@@ -1,5 +1,5 @@
 // Whether shortcuts of a single key are on (WCAG 2.1.4: they can be switched off); kept in this browser.
-import { useSyncExternalStore } from 'react';
+import { useStore } from '#engine/web/kit/use-store.ts';
 
 const storageKey = 'single_keys';
 
@@ -8,7 +8,7 @@ export function singleKeysAreOn(): boolean {
 }
 
 export function useSingleKeys(): readonly [boolean, (on: boolean) => void] {
-  return [useSyncExternalStore(subscribe, singleKeysAreOn), switchSingleKeys];
+  return [useStore(subscribe, singleKeysAreOn), switchSingleKeys];
 }
 
 function switchSingleKeys(on: boolean): void {

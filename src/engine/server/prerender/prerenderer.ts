@@ -1,0 +1,104 @@
+// Draws first pages in a thread of its own, which is there while people come: it starts with the first page that is asked
+// for and ends when nobody has come for a while.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { FastifyBaseLogger } from 'fastify';
+import type { BrowserFacts, DrawnPage, FirstAnswer } from '#engine/model/first-page.ts';
+
+export interface Drawing {
+  readonly place: string;
+  readonly language: string;
+  readonly browser: BrowserFacts;
+  /** The answer to the check of the session, but for its token. */
+  readonly session: object;
+  readonly answers: readonly FirstAnswer[];
+}
+
+interface Reply {
+  readonly id: number;
+  readonly page?: DrawnPage;
+  readonly error?: string;
+}
+
+export interface Prerenderer {
+  /** Somebody comes: the thread is to be there by the time that there is something to draw. */
+  readonly warmUp: () => void;
+  /** Undefined where it takes too long, cannot be drawn, or others wait: the application draws it itself. */
+  readonly draw: (drawing: Drawing) => Promise<DrawnPage | undefined>;
+  readonly close: () => Promise<void>;
+}
+
+/** Milliseconds that an answer waits for its page. */
+const patience = 150;
+/** Pages that are drawn or wait to be. */
+const mostAtOnce = 8;
+/** Milliseconds after which nobody is expected any more: its memory is given back. */
+const idle = 60 * 60_000;
+/** A thread that ends so often by itself is not begun again. */
+const mostFailures = 3;
+
+/** Undefined where the web app was not built so that it can be drawn. `dist`: its folder. */
+export function buildPrerenderer(dist: string, log: Pick<FastifyBaseLogger, 'warn'>): Prerenderer | undefined {
+  if (!existsSync(join(dist, '.prerender/draw-web.js'))) return undefined;
+  let thread: Worker | undefined;
+  let failures = 0;
+  let timer: NodeJS.Timeout | undefined;
+  let lastId = 0;
+  const waiting = new Map<number, (page: DrawnPage | undefined) => void>();
+
+  const forget = (ended: Worker): void => {
+    if (thread !== ended) return;
+    thread = undefined;
+    for (const tell of waiting.values()) tell(undefined);
+    waiting.clear();
+  };
+  const begin = (): Worker | undefined => {
+    if (failures >= mostFailures) return undefined;
+    const begun = new Worker(new URL(threadFile, import.meta.url), {
+      workerData: { dist },
+      resourceLimits: { maxOldGenerationSizeMb: 128 },
+    });
+    begun.on('message', ({ id, page, error }: Reply) => {
+      if (error !== undefined) log.warn({ err: error }, 'A first page could not be drawn');
+      waiting.get(id)?.(page);
+      waiting.delete(id);
+    });
+    begun.on('error', (error) => {
+      failures += 1;
+      log.warn({ err: error }, 'The thread that draws first pages ended');
+    });
+    begun.on('exit', () => forget(begun));
+    begun.unref();
+    return begun;
+  };
+  const warmUp = (): void => {
+    thread ??= begin();
+    clearTimeout(timer);
+    timer = setTimeout(() => void thread?.terminate(), idle).unref();
+  };
+  return {
+    warmUp,
+    draw: async (drawing) => {
+      warmUp();
+      if (thread === undefined || waiting.size >= mostAtOnce) return undefined;
+      const id = (lastId += 1);
+      const { promise, resolve } = Promise.withResolvers<DrawnPage | undefined>();
+      waiting.set(id, resolve);
+      thread.postMessage({ id, drawing });
+      const tooLate = setTimeout(() => resolve(undefined), patience);
+      try {
+        return await promise;
+      } finally {
+        clearTimeout(tooLate);
+      }
+    },
+    close: async () => {
+      clearTimeout(timer);
+      await thread?.terminate();
+    },
+  };
+}
+
+/** Beside this one, in the sources and in what src/engine/build/build-server.ts makes of them. */
+const threadFile = import.meta.url.endsWith('.ts') ? './prerender-thread.ts' : './prerender-thread.js';
