@@ -3,7 +3,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { bundleBudget } from './src/engine/build/bundle-budget.ts';
 import { firstPaint } from './src/engine/build/first-paint.ts';
@@ -11,6 +10,7 @@ import { keptFiles } from './src/engine/build/kept-files.ts';
 import { modelApart } from './src/engine/build/model-apart.ts';
 import { ownHelpers } from './src/engine/build/own-helpers.ts';
 import { pageFiles, shortNames, shorterForms, withoutUncalled } from './src/engine/build/page-files.ts';
+import { ofPages, prerender } from './src/engine/build/prerender.ts';
 import { precompress } from './src/engine/build/precompress.ts';
 import { patience, testLimit } from './tests/support/patience.ts';
 
@@ -30,9 +30,6 @@ const calls = ['^/api/', '^/session(\\?|$)', '^/password/', '^/healthz'];
  */
 const firstLists = new URL('./src/engine/web/list/first-lists.ts', import.meta.url).href;
 const product = new URL('./src/generated/product.ts', import.meta.url).href;
-
-/** What only browsers are given. */
-const ofPages = (plugin: Plugin): Plugin => ({ ...plugin, applyToEnvironment: ({ name }) => name === 'client' });
 
 export default defineConfig({
   root: join(top, 'src'),
@@ -56,6 +53,7 @@ export default defineConfig({
         ((await import(firstLists)) as typeof import('./src/engine/web/list/first-lists.ts')).firstLists(),
     }),
     modelApart(join(top, 'src')),
+    prerender({ entry: join(top, 'src/draw-web.ts'), dist: join(top, 'dist') }),
     shorterForms(top),
     withoutUncalled(),
     ...[ownHelpers(), keptFiles(join(top, 'src/engine/web')), precompress(), bundleBudget()].map(ofPages),
@@ -67,25 +65,13 @@ export default defineConfig({
     fs: { allow: [top] },
     proxy: Object.fromEntries(calls.map((path) => [path, apiUrl])),
   },
-  // The pages, then what draws their first one on the server.
-  builder: {},
-  environments: {
-    ssr: {
-      resolve: { noExternal: true },
-      // React's form for development is several times as slow, and is chosen when it is run where this is left open.
-      define: { 'process.env.NODE_ENV': JSON.stringify('production') },
-      build: {
-        outDir: join(top, 'dist/.prerender'),
-        minify: true,
-        rolldownOptions: { input: join(top, 'src/draw-web.ts'), output: { codeSplitting: true } },
-      },
-    },
-  },
   build: {
     outDir: join(top, 'dist'),
     emptyOutDir: true,
     // The server's content security policy allows no data: scripts or styles.
     assetsInlineLimit: 0,
+    // The page holds all of them (first-paint.ts): what the server draws is seen before any other file is there.
+    cssCodeSplit: false,
     // What a page loads is weighed by bundleBudget.
     chunkSizeWarningLimit: 1000,
     // Every browser that runs the application knows modulepreload.

@@ -10,7 +10,9 @@ import { loadRest } from './i18n/i18n.ts';
 import { engineRoutes } from './routing/engine-routes.ts';
 import { loadScreen, preparePage, type PageMakers } from './routing/prepare-page.ts';
 import { stateOf } from './session/use-session.ts';
-import { usualLayout } from './shell/layouts.ts';
+import { layouts } from './shell/layouts.ts';
+import { readSettings, slots } from './shell/settings/read-settings.ts';
+import { loadPalette } from './theme/palettes.ts';
 
 interface FirstPage extends Pick<PageMakers, 'session' | 'queries' | 'parts'> {
   readonly i18n: I18n;
@@ -26,8 +28,15 @@ export async function firstPageReady({ i18n, place, ...makers }: FirstPage): Pro
   const route = declared.find(({ path }) => matchPath(path, place.pathname) !== null);
   const screen = route === undefined ? Promise.resolve() : loadScreen(route, makers.parts);
   const checked = await waitFor(makers.session, (snapshot) => stateOf(snapshot) !== 'checking');
-  if (checked.context.user === undefined) return void (await Promise.allSettled([screen]));
-  await Promise.allSettled([screen, usualLayout.load(), loadRest(i18n, i18n.language as Language)]);
+  const { user } = checked.context;
+  if (user === undefined) return void (await Promise.allSettled([screen]));
+  const { layout, theme } = readSettings(user.settings);
+  await Promise.allSettled([
+    screen,
+    layouts[layout.style].load(),
+    ...slots.map((slot) => loadPalette(theme[slot])),
+    loadRest(i18n, i18n.language as Language),
+  ]);
   if (route === undefined) return;
   const { params = {} } = matchPath(route.path, place.pathname) ?? {};
   await preparePage({ route, params, search: place.search }, { ...makers, patience });

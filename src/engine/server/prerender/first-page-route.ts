@@ -7,9 +7,12 @@ import type { Database } from '../database/database.ts';
 import { addCall } from '../http/add-call.ts';
 import { requireSession } from '../session/authenticate.ts';
 import { readSessionUser } from '../session/session-user.ts';
+import { viewAsHeader, viewAsRowsHeader } from '../session/view-as.ts';
 import { calls } from './calls.ts';
 import type { Prerenderer } from './prerenderer.ts';
 
+/** Who asks, for what, and from where. */
+const asking = ['authorization', 'accept-language', viewAsHeader, viewAsRowsHeader, 'x-forwarded-for'];
 /** Of an answer, those that tell of its body. */
 const told = ['x-total-count', 'x-total-estimated'];
 
@@ -40,21 +43,16 @@ export function registerFirstPage(app: FastifyInstance, { database, prerenderer 
 
 /** As the caller would ask by himself. */
 async function ask(app: FastifyInstance, { headers, socket }: FastifyRequest, path: string): Promise<FirstAnswer> {
-  const { authorization, 'accept-language': language, 'x-forwarded-for': forwarded } = headers;
   const answer = await app.inject({
     method: 'GET',
     url: path,
     remoteAddress: socket.remoteAddress ?? '',
-    headers: {
-      accept: 'application/json',
-      ...(authorization !== undefined && { authorization }),
-      ...(language !== undefined && { 'accept-language': language }),
-      ...(forwarded !== undefined && { 'x-forwarded-for': forwarded }),
-    },
+    headers: { accept: 'application/json', ...picked(headers, asking) },
   });
-  const own = told.flatMap((name) => {
-    const value = answer.headers[name];
-    return value === undefined ? [] : [[name, String(value)] as const];
-  });
-  return { path, status: answer.statusCode, headers: Object.fromEntries(own), body: answer.json<unknown>() };
+  return { path, status: answer.statusCode, headers: picked(answer.headers, told), body: answer.json<unknown>() };
+}
+
+function picked(headers: Readonly<Record<string, unknown>>, names: readonly string[]): Record<string, string> {
+  const found = names.flatMap((name) => (headers[name] === undefined ? [] : [[name, String(headers[name])] as const]));
+  return Object.fromEntries(found);
 }

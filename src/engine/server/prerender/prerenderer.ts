@@ -35,6 +35,8 @@ const patience = 150;
 const mostAtOnce = 8;
 /** Milliseconds after which nobody is expected any more: its memory is given back. */
 const idle = 60 * 60_000;
+/** Of different errors, so many are in the log. */
+const mostTold = 20;
 /** A thread that ends so often by itself is not begun again. */
 const mostFailures = 3;
 
@@ -47,6 +49,13 @@ export function buildPrerenderer(dist: string, log: Pick<FastifyBaseLogger, 'war
   let lastId = 0;
   const waiting = new Map<number, (page: DrawnPage | undefined) => void>();
 
+  const told = new Set<string>();
+  /** Each page that cannot be drawn says the same each time. */
+  const tell = (error: string): void => {
+    if (told.size >= mostTold || told.has(error)) return;
+    told.add(error);
+    log.warn({ err: error }, 'A first page could not be drawn');
+  };
   const forget = (ended: Worker): void => {
     if (thread !== ended) return;
     thread = undefined;
@@ -60,7 +69,7 @@ export function buildPrerenderer(dist: string, log: Pick<FastifyBaseLogger, 'war
       resourceLimits: { maxOldGenerationSizeMb: 128 },
     });
     begun.on('message', ({ id, page, error }: Reply) => {
-      if (error !== undefined) log.warn({ err: error }, 'A first page could not be drawn');
+      if (error !== undefined) tell(error);
       waiting.get(id)?.(page);
       waiting.delete(id);
     });

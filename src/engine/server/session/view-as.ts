@@ -19,7 +19,7 @@ declare module 'fastify' {
 /** Role to look as. */
 export const viewAsHeader = 'x-view-as';
 /** Ids of the records whose rows to look at (of the role's own rows), joined by commas; absent = the viewer's own. */
-const viewAsRowsHeader = 'x-view-as-rows';
+export const viewAsRowsHeader = 'x-view-as-rows';
 
 const readingMethods: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 

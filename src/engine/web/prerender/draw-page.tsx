@@ -13,7 +13,8 @@ import { createNotificationStore } from '../kit/notification-store.ts';
 import { loadScreen } from '../routing/prepare-page.ts';
 import { createRouter } from '../routing/router.tsx';
 import { startSession } from '../session/session.ts';
-import { usualLayout } from '../shell/layouts.ts';
+import { layouts } from '../shell/layouts.ts';
+import { defaultSettings } from '../shell/settings/read-settings.ts';
 import type { WebParts } from '../web-parts.ts';
 
 interface WebApp {
@@ -24,7 +25,7 @@ interface WebApp {
 /** Reads the files that lists are drawn with, which else the first of them waits for. */
 export async function prepareLists(parts: WebParts): Promise<void> {
   await Promise.all([
-    usualLayout.load(),
+    layouts[defaultSettings.layout.style].load(),
     loadScreen({ screen: 'list' }, parts),
     import('../routing/prefetch-records.ts'),
   ]);

@@ -27,7 +27,7 @@ function leftBehind(root: HTMLElement, presses: readonly EventTarget[]): readonl
       .filter((pressed) => pressed instanceof Element)
       .map((pressed) =>
         onTheSame(root, pressed, (own) => {
-          own.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, view: window }));
+          own.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
         }),
       ),
   ];

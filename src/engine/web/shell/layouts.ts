@@ -8,6 +8,3 @@ export const layouts: Readonly<Record<LayoutStyle, Late<LayoutProps>>> = {
   layout2: late(async () => (await import('./chrome/layouts/layout2.tsx')).Layout2),
   layout3: late(async () => (await import('./chrome/layouts/layout3.tsx')).Layout3),
 };
-
-/** Of whoever chose none. */
-export const usualLayout = layouts.layout1;

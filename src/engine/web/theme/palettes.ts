@@ -51,14 +51,20 @@ export function standInFor(name: PaletteName): Palette {
 }
 
 const loading = new Map<PaletteName, Promise<Palette>>();
+let arrived: Readonly<Partial<Record<PaletteName, Palette>>> = {};
 
-/** The colours: a default at once, any other as the same promise each time; without network the stand-in's. */
+/**
+ * The colours: a default at once, any other when all have come, until then as the same promise each time; without network
+ * the stand-in's.
+ */
 export function loadPalette(name: PaletteName): Palette | Promise<Palette> {
   if (isDefault(name)) return defaultPalettes[name];
+  const there = arrived[name];
+  if (there !== undefined) return there;
   const known = loading.get(name);
   if (known !== undefined) return known;
   const load = import('./all-palettes.ts').then(
-    ({ allPalettes }) => allPalettes[name],
+    ({ allPalettes }) => (arrived = allPalettes)[name],
     () => {
       loading.delete(name);
       return standInFor(name);

@@ -87,65 +87,178 @@ describe('what comes next', () => {
   const files = { page: ['/screens.js'] };
   const texts = { pt: ['/pt.js', '/all-pt.js'], en: ['/en.js', '/all-en.js'] };
   const places = '/api/places?_sort=name&_order=ASC&_start=0&_end=25';
-  const lists = { '/places': [places, '/api/list-views/places'] };
+  const views = '/api/list-views/places';
+  const lists = { '/places': [places, views] };
+  const page = {
+    html: '<main><a href="/places/1"><b data-style="color: red">Park</b></a></main>',
+    lang: 'en-US',
+    dir: 'rtl',
+    style: { colorScheme: 'dark', '--look-ground': '#000000' },
+    data: { scrollbars: 'thin' },
+  };
+  const answers = [
+    { path: places, status: 200, headers: { 'x-total-count': '1' }, body: [{ name: 'Park' }] },
+    { path: views, status: 403, headers: {}, body: {} },
+  ];
+  const linked = () =>
+    [...document.querySelectorAll('link[rel="modulepreload"]')].map((link) => link.getAttribute('href'));
+  const begun = () => document.querySelector('script[type="module"]')?.getAttribute('src');
+  const root = () => document.getElementById('root') as HTMLElement;
 
-  /** Opens the page at an address; answers the files and the calls that are asked for. */
-  function asked(address: string) {
+  /** Opens the page at an address; answers the calls that are made, and how the one for the page is answered. */
+  function opened(address: string) {
+    // Without its type, which a page of tests would run.
     const script = Object.assign(document.createElement('script'), { type: 'text/plain' });
-    for (const [name, value] of Object.entries({ files, texts, lists })) script.dataset[name] = JSON.stringify(value);
-    const current = vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
-    const calls = vi.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => undefined));
+    const told = { files, texts, lists };
+    for (const [name, value] of Object.entries(told)) script.dataset[name] = JSON.stringify(value);
+    Object.assign(script.dataset, { app: '/app.js', model: '/model.js' });
+    vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
+    const first = Promise.withResolvers<Response>();
+    const calls = vi
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation((url) => (String(url).endsWith('first-page') ? first.promise : new Promise(() => undefined)));
     history.replaceState(null, '', address);
     openPage();
-    current.mockRestore();
-    const links = [...document.querySelectorAll('link[rel="modulepreload"]')];
-    for (const link of links) link.remove();
-    const seen = calls.mock.calls.map(([url, init]) => [url, new Headers(init?.headers).get('authorization')]);
-    calls.mockRestore();
-    return { files: links.map((link) => link.getAttribute('href')), calls: seen };
+    return {
+      calls: calls.mock.calls.map(([url, init]) => [url, new Headers(init?.headers).get('authorization')]),
+      sent: calls.mock.calls.map(([, init]) => init?.body).filter((body) => typeof body === 'string'),
+      answer: (body: object, status = 200) =>
+        first.resolve(new Response(JSON.stringify(body), { status, headers: { 'x-web-build': 'b' } })),
+      fail: () => first.reject(new TypeError('offline')),
+    };
   }
+  const session = ['/session?token=a-token', 'Bearer a-token'];
+  const whole = ['/model.js', '/all-en.js', '/screens.js'];
 
   beforeEach(() => {
     localStorage.setItem('jwt_token', 'a-token');
     localStorage.setItem('language', 'en');
+    document.body.innerHTML = '<div id="root"><div class="splash"></div></div>';
   });
   afterEach(() => {
+    vi.restoreAllMocks();
+    for (const added of document.head.querySelectorAll('link[rel="modulepreload"], script, meta')) added.remove();
+    document.body.replaceChildren();
     globalThis.earlyAnswers = undefined;
-    document.querySelector('meta[name="api-url"]')?.remove();
     history.replaceState(null, '', '/');
   });
 
-  it('is asked for at once: of whoever is signed in the session, the list, the page and all texts of his language', () => {
-    expect(asked('/places')).toEqual({
-      files: ['/all-en.js', '/screens.js'],
-      calls: [
-        ['/session?token=a-token', 'Bearer a-token'],
-        [places, 'Bearer a-token'],
-        ['/api/list-views/places', 'Bearer a-token'],
-      ],
+  it('is asked for at once: of whoever is signed in the session, and the list with the page that it makes', () => {
+    localStorage.setItem('settings', '{"density":"compact"}');
+    const { calls, sent } = opened('/places');
+    expect(calls).toEqual([session, ['/api/first-page', 'Bearer a-token']]);
+    expect(sent.map((body) => JSON.parse(body) as unknown)).toEqual([
+      {
+        place: '/places',
+        asks: [places, views],
+        browser: {
+          width: window.innerWidth,
+          isDark: false,
+          timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+          platform: navigator.platform,
+          kept: { settings: '{"density":"compact"}' },
+        },
+      },
+    ]);
+    // The list is not kept waiting for files that it is drawn without.
+    expect([linked(), begun()]).toEqual([[], undefined]);
+  });
+
+  it('is shown as the server drew it, in its colours, before the application is begun', async () => {
+    const { answer } = opened('/places');
+    answer({ answers, page });
+    const begunBefore = await new Promise((resolve) => {
+      new MutationObserver(() => resolve(begun())).observe(root(), { childList: true });
     });
+    expect([root().textContent, begunBefore]).toEqual(['Park', undefined]);
+    const { lang, dir, dataset } = document.documentElement;
+    expect([lang, dir, dataset['scrollbars']]).toEqual(['en-US', 'rtl', 'thin']);
+    expect([style.colorScheme, style.getPropertyValue('--look-ground')]).toEqual(['dark', '#000000']);
+    expect(root().querySelector('b')?.outerHTML).toBe('<b style="color: red;">Park</b>');
+    await vi.waitFor(() => expect(begun()).toBe('/app.js'));
+    expect(linked()).toEqual(whole);
+  });
+
+  it('is taken over by the application, each answer for itself', async () => {
+    const { answer } = opened('/places');
+    answer({ answers, page });
+    const of = async (path: string) => {
+      const got = await globalThis.earlyAnswers?.answers.get(path);
+      return { ...got, headers: Object.fromEntries(got?.headers ?? []), json: got?.json() };
+    };
+    const common = { 'content-type': 'text/plain;charset=UTF-8', 'x-web-build': 'b' };
+    expect(await of(places)).toEqual({
+      ok: true,
+      status: 200,
+      headers: { ...common, 'x-total-count': '1' },
+      json: [{ name: 'Park' }],
+    });
+    expect(await of(views)).toEqual({ ok: false, status: 403, headers: common, json: {} });
+  });
+
+  it('keeps what is pressed before anybody is there to answer, but for what opens by itself', async () => {
+    const { answer } = opened('/places');
+    answer({ answers, page });
+    await vi.waitFor(() => expect(root().textContent).toBe('Park'));
+    const link = root().querySelector('a') as HTMLElement;
+    const press = (more: MouseEventInit) =>
+      link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...more }));
+    expect([press({}), press({ ctrlKey: true })]).toEqual([false, true]);
+    expect(globalThis.earlyAnswers?.page?.presses).toEqual([link]);
+  });
+
+  it.each([
+    ['has no page', { answers }, 200],
+    ['is refused', { message: 'no' }, 401],
+  ])('is the application at once where the answer %s', async (_, body, status) => {
+    const { answer } = opened('/places');
+    answer(body, status);
+    await vi.waitFor(() => expect(begun()).toBe('/app.js'));
+    expect(root().innerHTML).toBe('<div class="splash"></div>');
+  });
+
+  it('is the application where no answer comes', async () => {
+    const { fail } = opened('/places');
+    fail();
+    await vi.waitFor(() => expect(begun()).toBe('/app.js'));
+    await expect(globalThis.earlyAnswers?.answers.get(places)).rejects.toThrow('offline');
+  });
+
+  it('is not shown over what the application has drawn', async () => {
+    const { answer } = opened('/places');
+    Object.assign(globalThis.earlyAnswers ?? {}, { isDrawn: true });
+    answer({ answers, page });
+    await vi.waitFor(() => expect(begun()).toBe('/app.js'));
+    expect(root().innerHTML).toBe('<div class="splash"></div>');
   });
 
   it('is asked of the host that the page names', () => {
     document.head.append(Object.assign(document.createElement('meta'), { name: 'api-url', content: 'https://api.x/' }));
-    expect(asked('/places').calls[1]?.[0]).toBe(`https://api.x${places}`);
+    expect(opened('/places').calls.map(([url]) => url)).toEqual([
+      'https://api.x/session?token=a-token',
+      'https://api.x/api/first-page',
+    ]);
   });
 
-  it('is of an address that narrows its list only the session', () => {
-    expect(asked('/places?q=park').calls).toEqual([['/session?token=a-token', 'Bearer a-token']]);
+  it('is of an address that narrows its list the session, and at once all files', async () => {
+    expect(opened('/places?q=park').calls).toEqual([session]);
+    expect(linked()).toEqual(whole);
+    await vi.waitFor(() => expect(begun()).toBe('/app.js'));
   });
 
   it('is nothing of the API for whoever looks as another role, or came back after his session', () => {
     sessionStorage.setItem('view_as', '{"role":"support"}');
-    expect(asked('/places').calls).toEqual([]);
+    expect(opened('/places').calls).toEqual([]);
     sessionStorage.clear();
+    vi.restoreAllMocks();
     localStorage.setItem('expires_at', '1');
-    expect(asked('/places').calls).toEqual([]);
+    expect(opened('/places').calls).toEqual([]);
   });
 
   it('is for a guest the texts of the entrance', () => {
     localStorage.clear();
-    expect(asked('/places')).toEqual({ files: ['/pt.js'], calls: [] });
+    expect(opened('/places').calls).toEqual([]);
+    expect(linked()).toEqual(['/model.js', '/pt.js']);
   });
 
   it('is, of each list, word for word what the application asks then', () => {
