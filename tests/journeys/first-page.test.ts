@@ -34,10 +34,18 @@ async function openDrawn(page: Page, address: string): Promise<() => Promise<voi
 
 const isTakenOver = () => (globalThis.earlyAnswers as { isDrawn?: boolean } | undefined)?.isDrawn === true;
 
-/** What is seen, and where, to a pixel; but for what is asked for later: how much is unread, and what is reckoned. */
+/**
+ * What is seen, and where, to a pixel; but for what is asked for later (how much is unread, what is reckoned), and what
+ * only a browser can measure: which entries of a menu in one line have room, whether a table goes on beside.
+ */
 function seen(): readonly string[] {
   return [...document.querySelectorAll('#root *, html, body')]
-    .filter((element) => element.closest('[aria-haspopup=dialog], svg > *, .tile-figure, .tile-note') === null)
+    .filter(
+      (element) =>
+        element.closest(
+          '[aria-haspopup=dialog], svg > *, .tile-figure, .tile-note, .navigation-line *, .wide-table-shade',
+        ) === null,
+    )
     .map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
       const { color, backgroundColor } = getComputedStyle(element);

@@ -102,6 +102,19 @@ async function measureLoads(browser: Browser, application: Application): Promise
   return { ...figures, warm, tab };
 }
 
+/** Until somebody who presses what he sees at once is answered. */
+async function measureAnswer(browser: Browser, application: Application): Promise<Figures> {
+  const visit = await open(browser, application.token);
+  await load(visit, application.list(25), 25);
+  const answer = await visit.page.evaluate((what) => {
+    const before = bench.firstRow();
+    document.querySelector<HTMLElement>(what)?.click();
+    return bench.until(() => bench.firstRow() !== undefined && bench.firstRow() !== before);
+  }, application.sort);
+  await visit.context.close();
+  return { answer };
+}
+
 async function measureSlowLoad(browser: Browser, application: Application): Promise<Figures> {
   const visit = await open(browser, application.token);
   await visit.tools.send('Network.emulateNetworkConditions', slow4g);
@@ -259,7 +272,7 @@ function middle(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-const parts = [measureLoads, measureSlowLoad, measureLists, measureRoutes, measureForm] as const;
+const parts = [measureLoads, measureAnswer, measureSlowLoad, measureLists, measureRoutes, measureForm] as const;
 
 /** Each part of all applications before the next part: what else the machine does falls on all alike. */
 export async function measureRound(
@@ -274,20 +287,4 @@ export async function measureRound(
     }
   }
   return figures;
-}
-export const loadsOnly = async (b: Browser, a: Application) => ({
-  ...(await measureLoads(b, a)),
-  ...(await measureSlowLoad(b, a)),
-  ...(await measureAnswer(b, a)),
-});
-async function measureAnswer(browser: Browser, application: Application): Promise<Figures> {
-  const visit = await open(browser, application.token);
-  await load(visit, application.list(25), 25);
-  const answer = await visit.page.evaluate(async (what) => {
-    const before = bench.firstRow();
-    document.querySelector<HTMLElement>(what)?.click();
-    return bench.until(() => bench.firstRow() !== undefined && bench.firstRow() !== before);
-  }, application.sort);
-  await visit.context.close();
-  return { answer };
 }
