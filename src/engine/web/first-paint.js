@@ -146,15 +146,17 @@
     };
   };
 
+  let isAsked = false;
   let token;
   let language = 'pt';
   try {
     token = localStorage.getItem('jwt_token');
     language = localStorage.getItem('language') ?? 'pt';
-    // Without an answer the application is not kept waiting: it says what is wrong.
-    if (askFirst()) return void setTimeout(begin, 1000);
+    isAsked = askFirst();
   } catch {
     // The application asks itself.
   }
-  begin();
+  // Without an answer the application comes all the same: it says what is wrong.
+  if (isAsked) setTimeout(begin, 1000);
+  else begin();
 })();

@@ -53,6 +53,6 @@ async function ask(app: FastifyInstance, { headers, socket }: FastifyRequest, pa
 }
 
 function picked(headers: Readonly<Record<string, unknown>>, names: readonly string[]): Record<string, string> {
-  const found = names.flatMap((name) => (headers[name] === undefined ? [] : [[name, String(headers[name])] as const]));
-  return Object.fromEntries(found);
+  const found = names.map((name) => [name, headers[name]] as const);
+  return Object.fromEntries(found.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 }

@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { DrawnPage, FirstAnswer } from '#engine/model/first-page.ts';
 import { beLike, documentLook, standIn } from './browser-stand-in.ts';
-import type { Drawing } from './prerenderer.ts';
+import type { Drawing, Reply } from './prerenderer.ts';
 
 /** What src/draw-web.ts exports, made beside the page (vite.config.ts). */
 interface Drawer {
@@ -62,10 +62,14 @@ async function asResponse({ status, headers, body }: FirstAnswer) {
 let last: Promise<unknown> = Promise.resolve();
 parentPort?.on('message', ({ id, drawing }: { readonly id: number; readonly drawing: Drawing }) => {
   last = last.then(async () => {
-    try {
-      parentPort?.postMessage({ id, page: await drawPage(drawing) });
-    } catch (error) {
-      parentPort?.postMessage({ id, error: error instanceof Error ? error.stack : String(error) });
-    }
+    const reply = await drawPage(drawing).then(
+      (page): Reply => ({ id, page }),
+      (error: unknown): Reply => ({
+        id,
+        error: error instanceof Error ? (error.stack ?? error.message) : String(error),
+      }),
+    );
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port has no origin
+    parentPort?.postMessage(reply);
   });
 });

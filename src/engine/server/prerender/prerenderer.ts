@@ -15,7 +15,7 @@ export interface Drawing {
   readonly answers: readonly FirstAnswer[];
 }
 
-interface Reply {
+export interface Reply {
   readonly id: number;
   readonly page?: DrawnPage;
   readonly error?: string;
@@ -94,6 +94,7 @@ export function buildPrerenderer(dist: string, log: Pick<FastifyBaseLogger, 'war
       const id = (lastId += 1);
       const { promise, resolve } = Promise.withResolvers<DrawnPage | undefined>();
       waiting.set(id, resolve);
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port has no origin
       thread.postMessage({ id, drawing });
       const tooLate = setTimeout(() => resolve(undefined), patience);
       try {

@@ -27,12 +27,12 @@ describe('the first requests of a page', () => {
     const { status, body } = await ask(caller, asks);
     expect(status).toBe(200);
     const alone = await Promise.all(asks.map(async (one) => caller.get(one)));
-    const withoutId = ({ requestId: _, ...rest }: Record<string, unknown>) => rest;
+    const withoutId = (answered: unknown) =>
+      Array.isArray(answered) ? answered : { ...(answered as object), requestId: '' };
     expect(body.answers.map((one) => [one.path, one.status])).toEqual(alone.map((one, at) => [asks[at], one.status]));
     for (const [at, { body: own, headers }] of body.answers.entries()) {
       const other = alone[at];
-      if (own instanceof Array) expect(own).toEqual(other?.body);
-      else expect(withoutId(own as Record<string, unknown>)).toEqual(withoutId(other?.body as Record<string, unknown>));
+      expect(withoutId(own)).toEqual(withoutId(other?.body));
       expect(headers['x-total-count']).toBe(other?.headers['x-total-count']);
     }
   });

@@ -116,7 +116,9 @@ describe('what comes next', () => {
     const first = Promise.withResolvers<Response>();
     const calls = vi
       .spyOn(globalThis, 'fetch')
-      .mockImplementation((url) => (String(url).endsWith('first-page') ? first.promise : new Promise(() => undefined)));
+      .mockImplementation((url) =>
+        (url as string).endsWith('first-page') ? first.promise : new Promise(() => undefined),
+      );
     history.replaceState(null, '', address);
     openPage();
     return {
