@@ -17,7 +17,7 @@ function webSources(): readonly string[] {
   return globSync(
     [
       'src/{engine/{web,model,kinds,build},business}/**/*.*',
-      'src/{index.html,mark.svg,start-web.ts,web.tsx}',
+      'src/{index.html,mark.svg,start-web.ts,draw-web.ts,web.tsx}',
       'vite.config.ts',
       'package-lock.json',
     ],

@@ -22,6 +22,7 @@ const engine = [
   'src/index.html',
   'src/start-server.ts',
   'src/start-web.ts',
+  'src/draw-web.ts',
   'tests/support/patience.ts',
   'tsconfig.json',
   'vite.config.ts',

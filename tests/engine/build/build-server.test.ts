@@ -32,6 +32,7 @@ function project(word: string): string {
     ['src/start-server.ts', `import { word } from './word.ts';\nconsole.log(word satisfies string);\n`],
     ['src/word.ts', `export const word = '${word}';\n`],
     ['src/engine/server/database/embedded/engine-thread.ts', 'export {};\n'],
+    ['src/engine/server/prerender/prerender-thread.ts', 'export {};\n'],
   ] as const) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), content);
