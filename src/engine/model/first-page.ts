@@ -16,7 +16,7 @@ export interface BrowserFacts {
 export interface FirstPageRequest {
   /** Address of the page, without its host. */
   readonly place: string;
-  /** Paths of GET requests. */
+  /** Paths of lists and of the views that are kept of them. */
   readonly asks: readonly string[];
   /** Absent: the page is not drawn. */
   readonly browser?: BrowserFacts;
@@ -56,7 +56,7 @@ export const firstPageRequest: CallSchema = {
   ...objectOf(
     {
       place: { ...text(300), pattern: '^/(?!/)' },
-      asks: { ...listOf({ ...text(2000), pattern: '^/api/' }), maxItems: mostAsks },
+      asks: { ...listOf({ ...text(2000), pattern: '^/api/(list-views/)?[a-z0-9-]+(\\?.*)?$' }), maxItems: mostAsks },
       browser: {
         ...objectOf({
           width: { type: 'integer', minimum: 1, maximum: 100_000 },

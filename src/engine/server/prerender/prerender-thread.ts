@@ -1,6 +1,5 @@
 // The thread that draws first pages with the web app's own components, one after the other: the application is told that
 // it is in a browser like the one that asks, and finds the answers to its first requests.
-import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -15,8 +14,7 @@ interface Drawer {
   readonly prepare: () => Promise<void>;
 }
 
-const { dist } = workerData as { readonly dist: string };
-const page = readFileSync(join(dist, 'index.html'), 'utf8');
+const { dist, page } = workerData as { readonly dist: string; readonly page: string };
 const { imports } = JSON.parse(/<script type="importmap">(.*?)<\/script>/s.exec(page)?.[1] ?? '{"imports":{}}') as {
   readonly imports: Readonly<Record<string, string>>;
 };

@@ -1,6 +1,6 @@
 // Draws first pages in a thread of its own, which is there while people come: it starts with the first page that is asked
 // for and ends when nobody has come for a while.
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { FastifyBaseLogger } from 'fastify';
@@ -37,12 +37,20 @@ const mostAtOnce = 8;
 const idle = 60 * 60_000;
 /** Of different errors, so many are in the log. */
 const mostTold = 20;
-/** A thread that ends so often by itself is not begun again. */
+/** Milliseconds after which a thread that draws one page is taken to go round in circles. */
+const longestDrawing = 10_000;
+/** A thread that ends so often, and draws nothing meanwhile, is not begun again. */
 const mostFailures = 3;
 
 /** Undefined where the web app was not built so that it can be drawn. `dist`: its folder. */
-export function buildPrerenderer(dist: string, log: Pick<FastifyBaseLogger, 'warn'>): Prerenderer | undefined {
+export function buildPrerenderer(
+  dist: string,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+  { limit = longestDrawing } = {},
+): Prerenderer | undefined {
   if (!existsSync(join(dist, '.prerender/draw-web.js'))) return undefined;
+  // As browsers are given it: who writes another meanwhile starts anew.
+  const page = readFileSync(join(dist, 'index.html'), 'utf8');
   let thread: Worker | undefined;
   let failures = 0;
   let timer: NodeJS.Timeout | undefined;
@@ -59,24 +67,26 @@ export function buildPrerenderer(dist: string, log: Pick<FastifyBaseLogger, 'war
   const forget = (ended: Worker): void => {
     if (thread !== ended) return;
     thread = undefined;
-    for (const tell of waiting.values()) tell(undefined);
+    for (const resolve of waiting.values()) resolve(undefined);
     waiting.clear();
+  };
+  const failed = (error: unknown): void => {
+    failures += 1;
+    log.warn({ err: error }, 'The thread that draws first pages ended');
   };
   const begin = (): Worker | undefined => {
     if (failures >= mostFailures) return undefined;
     const begun = new Worker(new URL(threadFile, import.meta.url), {
-      workerData: { dist },
+      workerData: { dist, page },
       resourceLimits: { maxOldGenerationSizeMb: 128 },
     });
     begun.on('message', ({ id, page, error }: Reply) => {
-      if (error !== undefined) tell(error);
+      if (error === undefined) failures = 0;
+      else tell(error);
       waiting.get(id)?.(page);
       waiting.delete(id);
     });
-    begun.on('error', (error) => {
-      failures += 1;
-      log.warn({ err: error }, 'The thread that draws first pages ended');
-    });
+    begun.on('error', (error) => failed(error));
     begun.on('exit', () => forget(begun));
     begun.unref();
     return begun;
@@ -96,12 +106,14 @@ export function buildPrerenderer(dist: string, log: Pick<FastifyBaseLogger, 'war
       waiting.set(id, resolve);
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port has no origin
       thread.postMessage({ id, drawing });
+      const drawer = thread;
+      setTimeout(() => {
+        if (!waiting.has(id) || thread !== drawer) return;
+        failed(new Error(`A page was not drawn within ${limit} ms`));
+        void drawer.terminate();
+      }, limit).unref();
       const tooLate = setTimeout(() => resolve(undefined), patience);
-      try {
-        return await promise;
-      } finally {
-        clearTimeout(tooLate);
-      }
+      return promise.finally(() => clearTimeout(tooLate));
     },
     close: async () => {
       clearTimeout(timer);

@@ -23,7 +23,7 @@ async function ask(caller: Caller, asks: readonly string[], more: object = {}) {
 describe('the first requests of a page', () => {
   it.each(['admin', 'operator', 'issuer'])('are answered to %s as each is by itself', async (role) => {
     const caller = await server.as(role);
-    const asks = [list, views, '/api/customers', '/api/nothing'];
+    const asks = [list, views, '/api/customers', '/api/nothing?q=1'];
     const { status, body } = await ask(caller, asks);
     expect(status).toBe(200);
     const alone = await Promise.all(asks.map(async (one) => caller.get(one)));
@@ -44,6 +44,8 @@ describe('the first requests of a page', () => {
   it.each([
     ['another host', { asks: ['https://example.com/api/providers'] }],
     ['what is not of the API', { asks: ['/session?token=x'] }],
+    ['what is, by a detour', { asks: ['/api/../session?token=x'] }],
+    ['a whole file', { asks: ['/api/providers/export?format=csv'] }],
     ['more than a page has', { asks: [list, list, list, list, list] }],
     ['a page of another host', { asks: [list], place: '//example.com' }],
     ['a browser of another kind', { asks: [list], browser: { width: 'wide' } }],

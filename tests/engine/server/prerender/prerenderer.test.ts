@@ -19,7 +19,7 @@ afterEach(async () => {
 });
 
 /** A build of a web app, with what draws its pages. */
-function built(draw: string): Prerenderer {
+function built(draw: string, limits?: { readonly limit: number }): Prerenderer {
   mkdirSync(join(dist, '.prerender'));
   mkdirSync(join(dist, 'assets'));
   writeFileSync(join(dist, 'package.json'), '{"type":"module"}');
@@ -29,7 +29,7 @@ function built(draw: string): Prerenderer {
     `<script type="importmap">{"imports":{"model/roles":"/assets/roles-1.js"}}</script><link rel="icon" href="data:,mark">`,
   );
   writeFileSync(join(dist, '.prerender/draw-web.js'), `export const prepare = async () => {};\n${draw}`);
-  prerenderer = buildPrerenderer(dist, { warn: (...told: unknown[]) => void warned.push(told) });
+  prerenderer = buildPrerenderer(dist, { warn: (...told: unknown[]) => void warned.push(told) }, limits);
   if (prerenderer === undefined) throw new Error('there is nothing to draw with');
   return prerenderer;
 }
@@ -139,6 +139,15 @@ export const draw = async () => { if ((count += 1) === 1) throw new Error('no ro
   it('is not waited for where it takes long', async () => {
     const own = built(`export const draw = async () => new Promise(() => undefined);`);
     expect(await own.draw(drawing())).toBeUndefined();
+  });
+
+  it('is begun anew where it goes round in circles', async () => {
+    const own = built(`export const draw = async ({ search }) => { while (search === '?x=1'); return 'good'; };`, {
+      limit: 300,
+    });
+    expect(await own.draw(drawing())).toBeUndefined();
+    await vi.waitFor(() => expect(warned).toHaveLength(1), { timeout: 20_000 });
+    expect((await drawn(own, { ...drawing(), place: '/list' })).html).toBe('good');
   });
 
   it('is not begun again and again where it cannot run', async () => {
