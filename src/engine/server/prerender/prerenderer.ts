@@ -30,7 +30,7 @@ export interface Prerenderer {
 }
 
 /** Milliseconds that an answer waits for its page. */
-const patience = 150;
+const patience = 300;
 /** Pages that are drawn or wait to be. */
 const mostAtOnce = 8;
 /** Milliseconds after which nobody is expected any more: its memory is given back. */
