@@ -1,7 +1,10 @@
 // Draws pages of this product where there is no browser; the server has it from the build (vite.config.ts).
+import { listAsks } from '#engine/web/list/first-lists.ts';
 import { drawPage, prepareLists } from '#engine/web/prerender/draw-page.tsx';
 import { parts, texts } from './web.tsx';
 
 export const draw = async (place: Pick<Location, 'pathname' | 'search'>, timeZone: string) =>
   drawPage(place, timeZone, { parts, texts });
+/** Paths of what the page asks first. */
+export const asks = listAsks;
 export const prepare = async () => prepareLists(parts);

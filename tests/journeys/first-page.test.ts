@@ -62,6 +62,13 @@ const looks = [
   { as: 'quality', list: '/apps/administration/resources-access', width: 390, language: 'fr', dark: false },
   { as: 'sales', list: '/apps/desk/products', width: 390, language: 'pt', dark: true },
   { as: 'operator', list: '/apps/desk/orders', width: 820, language: 'en', dark: false },
+  {
+    as: 'admin',
+    list: '/apps/administration/orders?q=ana&status=used&_sort=totalAmount&_size=50&_page=2',
+    width: 1280,
+    language: 'pt',
+    dark: false,
+  },
 ] as const;
 
 const settings = [

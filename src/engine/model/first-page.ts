@@ -16,8 +16,8 @@ export interface BrowserFacts {
 export interface FirstPageRequest {
   /** Address of the page, without its host. */
   readonly place: string;
-  /** Paths of lists and of the views that are kept of them. */
-  readonly asks: readonly string[];
+  /** Paths of lists and of the views that are kept of them; absent: the server finds them by the address. */
+  readonly asks?: readonly string[];
   /** Absent: the page is not drawn. */
   readonly browser?: BrowserFacts;
 }
@@ -55,7 +55,7 @@ const texts = { type: 'object', additionalProperties: { type: 'string' } } as co
 export const firstPageRequest: CallSchema = {
   ...objectOf(
     {
-      place: { ...text(300), pattern: '^/(?!/)' },
+      place: { ...text(4000), pattern: '^/(?!/)' },
       asks: { ...listOf({ ...text(2000), pattern: '^/api/(list-views/)?[a-z0-9-]+(\\?.*)?$' }), maxItems: mostAsks },
       browser: {
         ...objectOf({
@@ -68,7 +68,7 @@ export const firstPageRequest: CallSchema = {
         additionalProperties: false,
       },
     },
-    ['browser'],
+    ['asks', 'browser'],
   ),
   additionalProperties: false,
 };

@@ -110,23 +110,27 @@
     };
     const session = `/session?token=${token}`;
     keep(session, fetch(host + session, { headers }));
-    const asks = location.search ? undefined : parse(dataset.lists)[location.pathname];
-    if (!asks) return false;
+    const lists = parse(dataset.lists)[location.pathname];
+    if (!lists || (location.search && !dataset.app)) return false;
+    // What an address says besides, the server knows how to ask for.
+    const asks = location.search ? undefined : lists;
     const first = askPage({ host, headers, asks, early });
-    first.catch(begin);
-    for (const path of asks)
+    for (const path of asks ?? [])
       keep(
         path,
-        first.then((answerTo) => answerTo(path)),
+        first.then((answers) => answers.get(path)),
       );
+    first.then((answers) => {
+      if (!asks) for (const [path, answer] of answers) keep(path, Promise.resolve(answer));
+    }, begin);
     return true;
   };
-  /** Resolves to what answers each of `asks`. */
+  /** Resolves to the answers by their paths. */
   const askPage = async ({ host, headers, asks, early }) => {
     const response = await fetch(`${host}/api/first-page`, {
       method: 'POST',
       headers: { ...headers, 'Content-Type': 'application/json' },
-      body: JSON.stringify({ place: location.pathname, asks, browser: dataset.app && browser() }),
+      body: JSON.stringify({ place: location.pathname + location.search, asks, browser: dataset.app && browser() }),
     });
     const { answers, page } = response.ok ? await response.json() : { answers: [] };
     await parsed;
@@ -140,10 +144,12 @@
     }
     begin();
     const common = Object.fromEntries(response.headers);
-    return (path) => {
-      const { status, headers: own, body } = answers.find((one) => one.path === path) ?? { status: 0 };
-      return { ok: status === 200, status, headers: Object.entries({ ...common, ...own }), json: () => body };
-    };
+    return new Map(
+      answers.map(({ path, status, headers: own, body }) => [
+        path,
+        { ok: status === 200, status, headers: Object.entries({ ...common, ...own }), json: () => body },
+      ]),
+    );
   };
 
   let isAsked = false;

@@ -26,15 +26,20 @@ export function registerFirstPage(app: FastifyInstance, { database, prerenderer 
     config: { asksOthers: true },
     admit: requireSession,
     handler: async (request, _, { actor }): Promise<FirstPageAnswer> => {
-      const { place, asks, browser } = request.body as FirstPageRequest;
+      const { place, browser, asks: given } = request.body as FirstPageRequest;
       const draws = browser === undefined ? undefined : prerenderer;
       draws?.warmUp();
+      const asks = given ?? (await prerenderer?.asks(place)) ?? [];
       const [user, ...answers] = await Promise.all([
         draws && readSessionUser(database, actor.userId),
         ...asks.map(async (path) => ask(app, request, path)),
       ]);
       const language = preferredLanguage(request.headers['accept-language']);
-      const isDrawn = browser !== undefined && user !== undefined && answers.every(({ status }) => status === 200);
+      const isDrawn =
+        browser !== undefined &&
+        user !== undefined &&
+        answers.length > 0 &&
+        answers.every(({ status }) => status === 200);
       const page = isDrawn ? await draws?.draw({ place, language, browser, session: { user }, answers }) : undefined;
       return { answers, ...(page && { page }) };
     },

@@ -6,11 +6,17 @@ import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { DrawnPage, FirstAnswer } from '#engine/model/first-page.ts';
 import { beLike, documentLook, standIn } from './browser-stand-in.ts';
-import type { Drawing, Reply } from './prerenderer.ts';
+import { ready, type Drawing, type Order, type Reply, type Work } from './messages.ts';
+
+interface Place {
+  readonly pathname: string;
+  readonly search: string;
+}
 
 /** What src/draw-web.ts exports, made beside the page (vite.config.ts). */
 interface Drawer {
-  readonly draw: (place: { readonly pathname: string; readonly search: string }, timeZone: string) => Promise<string>;
+  readonly asks: (place: Place) => readonly string[];
+  readonly draw: (place: Place, timeZone: string) => Promise<string>;
   readonly prepare: () => Promise<void>;
 }
 
@@ -28,7 +34,7 @@ registerHooks({
   },
 });
 standIn(/<link rel="icon" href="([^"]*)"/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? '');
-const { draw, prepare } = (await import(pathToFileURL(join(dist, '.prerender/draw-web.js')).href)) as Drawer;
+const { asks, draw, prepare } = (await import(pathToFileURL(join(dist, '.prerender/draw-web.js')).href)) as Drawer;
 await prepare();
 
 /** Nobody's: by it the application finds what was answered. */
@@ -48,9 +54,13 @@ async function drawPage({ place, language, browser, session, answers }: Drawing)
       answers: new Map(given.map((answer) => [answer.path, asResponse(answer)])),
     },
   });
-  const { pathname, search } = new URL(place, 'http://localhost');
-  const html = await draw({ pathname, search }, browser.timeZone);
+  const html = await draw(placeAt(place), browser.timeZone);
   return { ...documentLook(), html: html.replaceAll(' style="', ' data-style="') };
+}
+
+function placeAt(address: string): Place {
+  const { pathname, search } = new URL(address, 'http://localhost');
+  return { pathname, search };
 }
 
 async function asResponse({ status, headers, body }: FirstAnswer) {
@@ -58,16 +68,25 @@ async function asResponse({ status, headers, body }: FirstAnswer) {
 }
 
 let last: Promise<unknown> = Promise.resolve();
-parentPort?.on('message', ({ id, drawing }: { readonly id: number; readonly drawing: Drawing }) => {
+parentPort?.on('message', ({ id, work }: Order) => {
   last = last.then(async () => {
-    const reply = await drawPage(drawing).then(
-      (page): Reply => ({ id, page }),
+    const reply = await answer(work).then(
+      (answered): Reply => ({ id, ...answered }),
       (error: unknown): Reply => ({
         id,
         error: error instanceof Error ? (error.stack ?? error.message) : String(error),
       }),
     );
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port has no origin
-    parentPort?.postMessage(reply);
+    tell(reply);
   });
 });
+tell({ id: ready });
+
+async function answer(work: Work): Promise<Pick<Reply, 'asks' | 'page'>> {
+  return 'answers' in work ? { page: await drawPage(work) } : { asks: asks(placeAt(work.place)) };
+}
+
+function tell(reply: Reply): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port has no origin
+  parentPort?.postMessage(reply);
+}

@@ -4,26 +4,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { FastifyBaseLogger } from 'fastify';
-import type { BrowserFacts, DrawnPage, FirstAnswer } from '#engine/model/first-page.ts';
-
-export interface Drawing {
-  readonly place: string;
-  readonly language: string;
-  readonly browser: BrowserFacts;
-  /** The answer to the check of the session, but for its token. */
-  readonly session: object;
-  readonly answers: readonly FirstAnswer[];
-}
-
-export interface Reply {
-  readonly id: number;
-  readonly page?: DrawnPage;
-  readonly error?: string;
-}
+import type { DrawnPage } from '#engine/model/first-page.ts';
+import { ready, type Drawing, type Order, type Reply, type Work } from './messages.ts';
 
 export interface Prerenderer {
   /** Somebody comes: the thread is to be there by the time that there is something to draw. */
   readonly warmUp: () => void;
+  /** Paths of what the page at an address asks first; none where it is no list, or nobody is there yet who knows. */
+  readonly asks: (place: string) => Promise<readonly string[]>;
   /** Undefined where it takes too long, cannot be drawn, or others wait: the application draws it itself. */
   readonly draw: (drawing: Drawing) => Promise<DrawnPage | undefined>;
   readonly close: () => Promise<void>;
@@ -55,7 +43,8 @@ export function buildPrerenderer(
   let failures = 0;
   let timer: NodeJS.Timeout | undefined;
   let lastId = 0;
-  const waiting = new Map<number, (page: DrawnPage | undefined) => void>();
+  let isReady = false;
+  const waiting = new Map<number, (reply: Reply | undefined) => void>();
 
   const told = new Set<string>();
   /** Each page that cannot be drawn says the same each time. */
@@ -67,6 +56,7 @@ export function buildPrerenderer(
   const forget = (ended: Worker): void => {
     if (thread !== ended) return;
     thread = undefined;
+    isReady = false;
     for (const resolve of waiting.values()) resolve(undefined);
     waiting.clear();
   };
@@ -80,11 +70,12 @@ export function buildPrerenderer(
       workerData: { dist, page },
       resourceLimits: { maxOldGenerationSizeMb: 128 },
     });
-    begun.on('message', ({ id, page, error }: Reply) => {
-      if (error === undefined) failures = 0;
-      else tell(error);
-      waiting.get(id)?.(page);
-      waiting.delete(id);
+    begun.on('message', (reply: Reply) => {
+      if (reply.id === ready) isReady = true;
+      else if (reply.error === undefined) failures = 0;
+      else tell(reply.error);
+      waiting.get(reply.id)?.(reply);
+      waiting.delete(reply.id);
     });
     begun.on('error', (error) => failed(error));
     begun.on('exit', () => forget(begun));
@@ -96,25 +87,27 @@ export function buildPrerenderer(
     clearTimeout(timer);
     timer = setTimeout(() => void thread?.terminate(), idle).unref();
   };
+  const order = async (work: Work): Promise<Reply | undefined> => {
+    warmUp();
+    if (thread === undefined || waiting.size >= mostAtOnce) return undefined;
+    const worker = thread;
+    const id = (lastId += 1);
+    const { promise, resolve } = Promise.withResolvers<Reply | undefined>();
+    waiting.set(id, resolve);
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port has no origin
+    worker.postMessage({ id, work } satisfies Order);
+    setTimeout(() => {
+      if (!waiting.has(id) || thread !== worker) return;
+      failed(new Error(`A page was not drawn within ${limit} ms`));
+      void worker.terminate();
+    }, limit).unref();
+    const tooLate = setTimeout(() => resolve(undefined), patience);
+    return promise.finally(() => clearTimeout(tooLate));
+  };
   return {
     warmUp,
-    draw: async (drawing) => {
-      warmUp();
-      if (thread === undefined || waiting.size >= mostAtOnce) return undefined;
-      const id = (lastId += 1);
-      const { promise, resolve } = Promise.withResolvers<DrawnPage | undefined>();
-      waiting.set(id, resolve);
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port has no origin
-      thread.postMessage({ id, drawing });
-      const drawer = thread;
-      setTimeout(() => {
-        if (!waiting.has(id) || thread !== drawer) return;
-        failed(new Error(`A page was not drawn within ${limit} ms`));
-        void drawer.terminate();
-      }, limit).unref();
-      const tooLate = setTimeout(() => resolve(undefined), patience);
-      return promise.finally(() => clearTimeout(tooLate));
-    },
+    asks: async (place) => (isReady ? ((await order({ place }))?.asks ?? []) : []),
+    draw: async (drawing) => (await order(drawing))?.page,
     close: async () => {
       clearTimeout(timer);
       await thread?.terminate();

@@ -9,7 +9,7 @@ interface EarlyAnswers {
   /** By the page's clock, in milliseconds. */
   readonly askedAt: number;
   /** By address, with the API's host. */
-  readonly answers: Map<string, Promise<EarlyAnswer>>;
+  readonly answers: Map<string, Promise<EarlyAnswer | undefined>>;
   /** There while what the server drew is seen (src/engine/web/prerender/take-over.ts). */
   page?: { readonly presses: readonly EventTarget[] } | undefined;
   /** The application has drawn something: what the server draws comes too late. */

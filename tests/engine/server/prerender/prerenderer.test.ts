@@ -3,7 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildPrerenderer, type Drawing, type Prerenderer } from '#engine/server/prerender/prerenderer.ts';
+import type { Drawing } from '#engine/server/prerender/messages.ts';
+import { buildPrerenderer, type Prerenderer } from '#engine/server/prerender/prerenderer.ts';
 
 let dist: string;
 let warned: unknown[];
@@ -28,7 +29,10 @@ function built(draw: string, limits?: { readonly limit: number }): Prerenderer {
     join(dist, 'index.html'),
     `<script type="importmap">{"imports":{"model/roles":"/assets/roles-1.js"}}</script><link rel="icon" href="data:,mark">`,
   );
-  writeFileSync(join(dist, '.prerender/draw-web.js'), `export const prepare = async () => {};\n${draw}`);
+  writeFileSync(
+    join(dist, '.prerender/draw-web.js'),
+    `export const prepare = async () => {};\nexport const asks = ({ pathname, search }) => [pathname, search];\n${draw}`,
+  );
   prerenderer = buildPrerenderer(dist, { warn: (...told: unknown[]) => void warned.push(told) }, limits);
   if (prerenderer === undefined) throw new Error('there is nothing to draw with');
   return prerenderer;
@@ -109,6 +113,13 @@ export const draw = async (place, timeZone) => {
     expect(JSON.parse((await drawn(own)).html)).toEqual([null, null, null, '']);
   });
 
+  it('knows what a page asks first, once it is there', async () => {
+    const own = built(`export const draw = async () => 'good';`);
+    expect(await own.asks('/list?q=1')).toEqual([]);
+    await drawn(own);
+    expect(await own.asks('/list?q=1')).toEqual(['/list', '?q=1']);
+  });
+
   it('says styles in a form that the page’s policy takes', async () => {
     const own = built(`export const draw = async () => '<p style="color:red" class="a">style="x"</p>';`);
     expect((await drawn(own)).html).toBe('<p data-style="color:red" class="a">style="x"</p>');
@@ -143,7 +154,7 @@ export const draw = async () => { if ((count += 1) === 1) throw new Error('no ro
 
   it('is begun anew where it goes round in circles', async () => {
     const own = built(`export const draw = async ({ search }) => { while (search === '?x=1'); return 'good'; };`, {
-      limit: 300,
+      limit: 2500,
     });
     expect(await own.draw(drawing())).toBeUndefined();
     await vi.waitFor(() => expect(warned).toHaveLength(1), { timeout: 20_000 });

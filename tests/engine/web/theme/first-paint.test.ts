@@ -242,8 +242,20 @@ describe('what comes next', () => {
     ]);
   });
 
-  it('is of an address that narrows its list the session, and at once all files', async () => {
-    expect(opened('/places?q=park').calls).toEqual([session]);
+  it('is of an address that narrows its list what the server finds in it', async () => {
+    const { calls, sent, answer } = opened('/places?q=park');
+    expect(calls).toEqual([session, ['/api/first-page', 'Bearer a-token']]);
+    expect(JSON.parse(sent[0] ?? '')).toMatchObject({ place: '/places?q=park' });
+    expect(JSON.parse(sent[0] ?? '')).not.toHaveProperty('asks');
+    const narrowed = `${places}&q=park`;
+    answer({ answers: [{ ...answers[0], path: narrowed }], page });
+    await vi.waitFor(() => expect(begun()).toBe('/app.js'));
+    expect(root().textContent).toBe('Park');
+    expect(await globalThis.earlyAnswers?.answers.get(narrowed)).toMatchObject({ ok: true });
+  });
+
+  it('is of what is no list the session, and at once all files', async () => {
+    expect(opened('/places/1').calls).toEqual([session]);
     expect(linked()).toEqual(whole);
     await vi.waitFor(() => expect(begun()).toBe('/app.js'));
   });
