@@ -46,13 +46,7 @@ export function buildPrerenderer(
   let isReady = false;
   const waiting = new Map<number, (reply: Reply | undefined) => void>();
 
-  const told = new Set<string>();
-  /** Each page that cannot be drawn says the same each time. */
-  const tell = (error: string): void => {
-    if (told.size >= mostTold || told.has(error)) return;
-    told.add(error);
-    log.warn({ err: error }, 'A first page could not be drawn');
-  };
+  const tell = tellOnce(log);
   const forget = (ended: Worker): void => {
     if (thread !== ended) return;
     thread = undefined;
@@ -112,6 +106,16 @@ export function buildPrerenderer(
       clearTimeout(timer);
       await thread?.terminate();
     },
+  };
+}
+
+/** Each page that cannot be drawn says the same each time. */
+function tellOnce(log: Pick<FastifyBaseLogger, 'warn'>): (error: string) => void {
+  const told = new Set<string>();
+  return (error) => {
+    if (told.size >= mostTold || told.has(error)) return;
+    told.add(error);
+    log.warn({ err: error }, 'A first page could not be drawn');
   };
 }
 
