@@ -83,7 +83,8 @@ export function buildPrerenderer(
   };
   const order = async (work: Work): Promise<Reply | undefined> => {
     warmUp();
-    if (thread === undefined || waiting.size >= mostAtOnce) return undefined;
+    // Who comes while it starts waits for nothing.
+    if (thread === undefined || !isReady || waiting.size >= mostAtOnce) return undefined;
     const worker = thread;
     const id = (lastId += 1);
     const { promise, resolve } = Promise.withResolvers<Reply | undefined>();
@@ -100,7 +101,7 @@ export function buildPrerenderer(
   };
   return {
     warmUp,
-    asks: async (place) => (isReady ? ((await order({ place }))?.asks ?? []) : []),
+    asks: async (place) => (await order({ place }))?.asks ?? [],
     draw: async (drawing) => (await order(drawing))?.page,
     close: async () => {
       clearTimeout(timer);
