@@ -25,6 +25,7 @@ export const testSettings: Settings = {
   databasePooled: false,
   rollingUpdate: false,
   keepFiles: true,
+  prerender: true,
   publicUrl: 'http://localhost:3000',
   mailFrom: 'ICD <no-reply@example.com>',
   sessionSecret: 'a secret of the tests that is long enough',

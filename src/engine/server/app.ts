@@ -127,7 +127,7 @@ export async function buildApp({
   const exportLimits = buildExportLimits();
   for (const register of modules.routes)
     register(app, { database, settings, clock, mailer, records, behaviours, exportLimits });
-  const prerenderer = buildPrerenderer(dist, app.log);
+  const prerenderer = settings.prerender ? buildPrerenderer(dist, app.log) : undefined;
   app.addHook('onClose', async () => prerenderer?.close());
   registerFirstPage(app, { database, prerenderer });
   addOwnCalls(app, { database, settings, fit, isEnding });

@@ -72,6 +72,8 @@ export interface Settings extends ModuleSettings {
   readonly apiUrl?: string;
   /** Browsers keep the application's files by a service worker. */
   readonly keepFiles: boolean;
+  /** First pages of lists are drawn here, in a thread. */
+  readonly prerender: boolean;
   /** Take the caller's address from X-Forwarded-For: only behind a proxy that sets it. */
   readonly trustProxy: boolean;
   readonly adminEmail: string;
@@ -116,6 +118,7 @@ export function readSettings(environment: Environment, own: SettingTable): Setti
     corsOrigins: readOrigins(env),
     ...optional('apiUrl', readUrl(env, 'API_URL', ['http:', 'https:'])?.replace(/\/+$/, '')),
     keepFiles: readSwitch(env, 'KEEP_FILES', true),
+    prerender: readSwitch(env, 'PRERENDER', true),
     trustProxy: readSwitch(env, 'TRUST_PROXY', false),
     ...readAdmin(env),
     ...readOwn(env, own),

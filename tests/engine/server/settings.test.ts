@@ -75,6 +75,7 @@ test('with no setting at all the server is a local one with demo data', () => {
     rollingUpdate: false,
     replicaUrls: [],
     keepFiles: true,
+    prerender: true,
     publicUrl: 'http://localhost:3000',
     mailFrom: 'ICD <no-reply@localhost>',
     sessionSeconds: 28_800,
