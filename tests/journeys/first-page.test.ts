@@ -153,6 +153,18 @@ journey('the first page of a list, as the server draws it', () => {
     await visitor.context.close();
   });
 
+  test('leads on by itself where the application does not come', async () => {
+    const visitor = await visit(browser(), { as: 'admin' });
+    const { page } = visitor;
+    await openDrawn(page, '/apps/administration/providers');
+    await page.unroute(/\/assets\/index-[^/]+\.js$/);
+    await page.route(/\/assets\/index-[^/]+\.js$/, async (route) => route.abort());
+    await page.reload();
+    await page.locator('main tbody tr a').first().click();
+    await page.waitForURL(/providers\/[0-9a-f-]{36}/);
+    await visitor.context.close();
+  });
+
   test('is not waited for: without its answer the application comes all the same', async () => {
     const visitor = await visit(browser(), { as: 'admin' });
     const { page } = visitor;

@@ -35,8 +35,12 @@
     if (isBegun || !dataset.app) return;
     isBegun = true;
     askForRest();
+    // Where it does not come, links lead on by themselves.
+    const onerror = () => globalThis.earlyAnswers && (globalThis.earlyAnswers.page = undefined);
     void parsed.then(() =>
-      document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: dataset.app })),
+      document.head.append(
+        Object.assign(document.createElement('script'), { type: 'module', src: dataset.app, onerror }),
+      ),
     );
   };
   const parsed = new Promise((resolve) => {

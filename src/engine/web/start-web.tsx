@@ -83,5 +83,8 @@ function tellUnreachable(root: HTMLElement): void {
   text.className = 'splash-text';
   text.textContent =
     'Sem conexão com o servidor. Recarregue a página. · No connection to the server. Reload the page. · Pas de connexion au serveur. Rechargez la page.';
-  root.querySelector('.splash')?.replaceChildren(text);
+  const splash = document.createElement('div');
+  splash.className = 'splash';
+  splash.append(text);
+  root.replaceChildren(splash);
 }
