@@ -6,19 +6,23 @@ import { defaultSettings } from '#engine/web/shell/settings/read-settings.ts';
 import { tokenOf } from './support/api.ts';
 import { expectNoComplaints, journey, productUrl, useBrowser, visit } from './support/browser.ts';
 
-/** The application's file, which is let come when a journey says so. */
-async function heldBack(page: Page): Promise<() => Promise<void>> {
+const application = /\/assets\/index-[^/]+\.js$/;
+
+type Let = (how?: 'continue' | 'abort') => Promise<void>;
+
+/** The application's file, which comes when a journey says so, or does not the first time. */
+async function heldBack(page: Page): Promise<Let> {
   const held: Route[] = [];
   let isHeld = true;
-  await page.route(/\/assets\/index-[^/]+\.js$/, async (route) => (isHeld ? void held.push(route) : route.continue()));
-  return async () => {
+  await page.route(application, async (route) => (isHeld ? void held.push(route) : route.continue()));
+  return async (how = 'continue') => {
     isHeld = false;
-    await Promise.all(held.map(async (route) => route.continue()));
+    await Promise.all(held.map(async (route) => route[how]()));
   };
 }
 
 /** Opens a list with the application held back, again while the thread that draws is not there yet. */
-async function openDrawn(page: Page, address: string): Promise<() => Promise<void>> {
+async function openDrawn(page: Page, address: string): Promise<Let> {
   for (;;) {
     const letCome = await heldBack(page);
     const answered = page.waitForResponse((answer) => answer.url().endsWith('/api/first-page'));
@@ -28,7 +32,7 @@ async function openDrawn(page: Page, address: string): Promise<() => Promise<voi
       await page.locator('main h1').waitFor();
       return letCome;
     }
-    await page.unroute(/\/assets\/index-[^/]+\.js$/);
+    await page.unroute(application);
   }
 }
 
@@ -156,10 +160,9 @@ journey('the first page of a list, as the server draws it', () => {
   test('leads on by itself where the application does not come', async () => {
     const visitor = await visit(browser(), { as: 'admin' });
     const { page } = visitor;
-    await openDrawn(page, '/apps/administration/providers');
-    await page.unroute(/\/assets\/index-[^/]+\.js$/);
-    await page.route(/\/assets\/index-[^/]+\.js$/, async (route) => route.abort());
-    await page.reload();
+    const letCome = await openDrawn(page, '/apps/administration/providers');
+    await letCome('abort');
+    await page.waitForFunction(() => globalThis.earlyAnswers?.page === undefined);
     await page.locator('main tbody tr a').first().click();
     await page.waitForURL(/providers\/[0-9a-f-]{36}/);
     await visitor.context.close();
