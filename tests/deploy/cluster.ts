@@ -87,8 +87,10 @@ export function startCluster(): Cluster {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const log = createWriteStream(join(folder, `${name}.log`), { flags: 'a' });
-    child.stdout.pipe(log);
-    child.stderr.pipe(log);
+    // The one that ends first leaves it open for the other.
+    child.stdout.pipe(log, { end: false });
+    child.stderr.pipe(log, { end: false });
+    child.on('close', () => log.end());
     const ended = once(child, 'exit').then(([code]) => {
       running.delete(started);
       return code as number | null;
