@@ -54,7 +54,7 @@ function seen(): readonly string[] {
       const { x, y, width, height } = element.getBoundingClientRect();
       const { color, backgroundColor } = getComputedStyle(element);
       const own = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
-      const text = own.map(({ textContent }) => textContent).join('|');
+      const text = own.map(({ textContent }) => textContent).join('');
       const box = [x, y, width, height].map(Math.round).join();
       return `${element.tagName}.${element.getAttribute('class')} ${text} [${box}] ${color} ${backgroundColor} ${element.getAttribute('href') ?? ''}`;
     });
