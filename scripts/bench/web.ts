@@ -5,7 +5,7 @@ import { findBrowser } from '../find-browser.ts';
 import { median } from './server.ts';
 import { productAt, reactAdminAt } from './web/applications.ts';
 import { openFront } from './web/front.ts';
-import { measureRound, type Figures } from './web/measure.ts';
+import { measureRound, visitOnce, type Figures } from './web/measure.ts';
 import { startProduct } from './web/product.ts';
 import { buildReactAdmin } from './web/react-admin.ts';
 
@@ -57,6 +57,7 @@ export async function benchWeb(root: string, rounds = usualRounds): Promise<void
   try {
     const applications = [productAt(own.url, product.token), reactAdminAt(other.url, product.token)];
     const measured: Readonly<Record<string, Figures>>[] = [];
+    for (const application of applications) await visitOnce(browser, application);
     for (let round = 0; round < rounds; round += 1) measured.push(await measureRound(browser, applications));
     for (const line of lines) console.log(printLine(line, measured));
   } finally {

@@ -81,6 +81,15 @@ async function usable(page: Page, rows: number): Promise<number> {
   return page.evaluate((count) => bench.until(() => bench.rows() >= count), rows);
 }
 
+/** Servers are measured as people find them: somebody came before. */
+export async function visitOnce(browser: Browser, application: Application): Promise<void> {
+  const visit = await open(browser, application.token);
+  await load(visit, application.list(25), 25);
+  await visit.page.reload({ waitUntil: 'commit' });
+  await usable(visit.page, 25);
+  await visit.context.close();
+}
+
 async function measureLoads(browser: Browser, application: Application): Promise<Figures> {
   const visit = await open(browser, application.token);
   let bytes = 0;
