@@ -51,8 +51,7 @@ journey('a session that is over', () => {
   test('by its stored time signs out at the next visit', async () => {
     const visitor = await visit(browser(), { as: 'admin' });
     const { page } = visitor;
-    await page.goto(wanted);
-    await heading(page).waitFor();
+    await openList(page);
     await page.evaluate(() => localStorage.setItem('expires_at', String(Date.now() - 1000)));
     await page.reload();
     await expectSignedOut(page, 'O token expirou');
@@ -64,8 +63,7 @@ journey('a session that is over', () => {
     const visitor = await visit(browser(), { as: 'admin' });
     const { page } = visitor;
     await page.clock.install();
-    await page.goto(wanted);
-    await heading(page).waitFor();
+    await openList(page);
     await page.clock.fastForward('08:00:01');
     await page.clock.resume();
     await expectSignedOut(page, 'O token expirou');

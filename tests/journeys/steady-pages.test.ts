@@ -3,6 +3,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { roles } from '#generated/roles.ts';
+import '#engine/web/api/early-answers.ts';
 import { expectNoComplaints, journey, productUrl, useBrowser, visit } from './support/browser.ts';
 import { listScreens, type Screen } from './support/screens.ts';
 
@@ -40,6 +41,8 @@ async function watchMoves(page: Page): Promise<void> {
 async function movesAt(page: Page, path: string): Promise<unknown> {
   do {
     await page.goto(path);
+    // The application's own, which takes the place of what the server drew: that moves nothing either.
+    await page.waitForFunction(() => globalThis.earlyAnswers?.isDrawn === true);
     await page.locator('main h1').waitFor();
     await page.locator('main [aria-busy="true"]').first().waitFor({ state: 'detached' });
   } while ((await page.locator('main [data-shown="late"]').count()) > 0);
