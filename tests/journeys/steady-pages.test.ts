@@ -3,7 +3,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { roles } from '#generated/roles.ts';
-import '#engine/web/api/early-answers.ts';
 import { expectNoComplaints, journey, productUrl, useBrowser, visit } from './support/browser.ts';
 import { listScreens, type Screen } from './support/screens.ts';
 
