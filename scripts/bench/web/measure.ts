@@ -2,6 +2,7 @@
 // in the page, from the event to the frame after what was asked for is drawn.
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 import type { Application } from './applications.ts';
+import { keptValues, metric, usedMemory } from './memory.ts';
 
 export type Figures = Readonly<Record<string, number>>;
 
@@ -64,11 +65,6 @@ async function open(browser: Browser, token: string): Promise<Visit> {
   await tools.send('Performance.enable');
   await tools.send('Network.enable');
   return { context, page, tools };
-}
-
-async function metric(tools: CDPSession, name: string): Promise<number> {
-  const { metrics } = await tools.send('Performance.getMetrics');
-  return metrics.find((one) => one.name === name)?.value ?? Number.NaN;
 }
 
 /** Until the list can be used: its rows are drawn. */
@@ -247,39 +243,6 @@ async function measureForm(browser: Browser, application: Application): Promise<
   const formKey = (1000 * ((await metric(tools, 'TaskDuration')) - before)) / keys;
   await visit.context.close();
   return { formOpen, formKey };
-}
-
-async function usedMemory(tools: CDPSession): Promise<number> {
-  await tools.send('HeapProfiler.enable');
-  for (let index = 0; index < 2; index += 1) await tools.send('HeapProfiler.collectGarbage');
-  return metric(tools, 'JSHeapUsedSize');
-}
-
-interface Snapshot {
-  readonly snapshot: {
-    readonly meta: { readonly node_fields: readonly string[]; readonly node_types: readonly (readonly string[])[] };
-  };
-  readonly nodes: readonly number[];
-}
-
-/** Kinds of what a heap holds that are no values of the page: V8 compiles what is often called again and again. */
-const ofTheEngine: ReadonlySet<string> = new Set(['code', 'object shape', 'hidden', 'native']);
-
-/** Bytes of the page's own values, after all that is garbage is gone. */
-async function keptValues(tools: CDPSession): Promise<number> {
-  await usedMemory(tools);
-  const chunks: string[] = [];
-  const keep = ({ chunk }: { readonly chunk: string }) => void chunks.push(chunk);
-  tools.on('HeapProfiler.addHeapSnapshotChunk', keep);
-  await tools.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false });
-  tools.off('HeapProfiler.addHeapSnapshotChunk', keep);
-  const { snapshot, nodes } = JSON.parse(chunks.join('')) as Snapshot;
-  const { node_fields: fields, node_types: types } = snapshot.meta;
-  const [kind, size] = [fields.indexOf('type'), fields.indexOf('self_size')];
-  let bytes = 0;
-  for (let at = 0; at < nodes.length; at += fields.length)
-    if (!ofTheEngine.has(types[kind]?.[nodes[at + kind] ?? 0] ?? '')) bytes += nodes[at + size] ?? 0;
-  return bytes;
 }
 
 function middle(values: readonly number[]): number {
