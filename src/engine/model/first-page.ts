@@ -9,7 +9,7 @@ export interface BrowserFacts {
   readonly isDark: boolean;
   readonly timeZone: string;
   readonly platform: string;
-  /** What it keeps under `keptNames`. */
+  /** What it keeps of settings and the like, by name. */
   readonly kept: Readonly<Record<string, string>>;
 }
 

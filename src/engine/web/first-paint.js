@@ -34,7 +34,11 @@
     // In development the page itself asks for it.
     if (isBegun || !dataset.app) return;
     isBegun = true;
-    askForRest();
+    try {
+      askForRest();
+    } catch {
+      // The application asks itself; what is kept may be of a language that there is not.
+    }
     // Where it does not come, links lead on by themselves.
     const onerror = () => globalThis.earlyAnswers && (globalThis.earlyAnswers.page = undefined);
     void parsed.then(() =>

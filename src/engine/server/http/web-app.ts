@@ -57,7 +57,7 @@ export async function registerWebApp(
     ...(apiUrl !== undefined && { 'api-url': apiUrl }),
     ...(!keepFiles && { 'keep-files': 'off' }),
   };
-  const page = prepare(pageTold(told, built), warmUp);
+  const page = { ...prepare(pageTold(told, built)), warmUp };
   const own = hashesOf(built);
   await registerGuardHeaders(app, {
     contentSecurityPolicy: {
@@ -98,10 +98,10 @@ interface Page {
   readonly warmUp: () => void;
 }
 
-function prepare(html: string, warmUp: () => void): Page {
+function prepare(html: string): Omit<Page, 'warmUp'> {
   const compressed = { br: promisify(brotliCompress)(html), gzip: promisify(gzip)(html, { level: 9 }) };
   const hash = createHash('sha256').update(html).digest('base64url').slice(0, 16);
-  return { html, compressed, warmUp, etag: `W/"${hash}"` };
+  return { html, compressed, etag: `W/"${hash}"` };
 }
 
 async function sendPage(

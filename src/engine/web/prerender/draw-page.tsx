@@ -45,9 +45,11 @@ export async function drawPage(place: Place, timeZone: string, { parts, texts }:
     const i18n = await createI18n(readLanguage(), { own: texts, whole: true });
     await firstPageReady({ i18n, place, ...makers });
     const router = createRouter(makers, place);
-    const html = renderToStaticMarkup(<App {...{ i18n, queries, notifications, session, router, parts }} />);
-    router.dispose();
-    return html;
+    try {
+      return renderToStaticMarkup(<App {...{ i18n, queries, notifications, session, router, parts }} />);
+    } finally {
+      router.dispose();
+    }
   } finally {
     session.stop();
     queries.clear();

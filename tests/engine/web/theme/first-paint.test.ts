@@ -226,6 +226,13 @@ describe('what comes next', () => {
     await expect(globalThis.earlyAnswers?.answers.get(places)).rejects.toThrow('offline');
   });
 
+  it.each(['/places', '/places/1'])('is the application, whatever is kept as the language (%s)', async (address) => {
+    localStorage.setItem('language', 'pt_BR');
+    const { answer } = opened(address);
+    answer({ answers });
+    await vi.waitFor(() => expect(begun()).toBe('/app.js'));
+  });
+
   it('is not shown over what the application has drawn', async () => {
     const { answer } = opened('/places');
     Object.assign(globalThis.earlyAnswers ?? {}, { isDrawn: true });
