@@ -1,7 +1,7 @@
 // What somebody is about to open is asked for before he does: what the page of a record is made of while its list is
 // read, and the page behind a link, with its records, once the pointer rests on it. Nothing for who asks his browser to
 // save data.
-import { matchRoutes } from 'react-router-dom';
+import { matchRoutes, type RouterState } from 'react-router-dom';
 import { may } from '#engine/model/access.ts';
 import { roles as declaredRoles } from '#generated/roles.ts';
 import { whenAnswered } from '#engine/web/api/when-answered.ts';
@@ -49,20 +49,20 @@ function linkAround(target: EventTarget | null): HTMLAnchorElement | undefined {
 /** From now on, for each list that is shown. */
 export function foreseeRecords({ router, queries, ...makers }: Surroundings): void {
   let seen: string | undefined;
-  const look = ({ pathname }: { readonly pathname: string }) => {
+  const look = ({ location: { pathname }, matches }: RouterState) => {
     if (pathname === seen) return;
     seen = pathname;
-    const entity = listedAt(router, pathname);
+    const entity = listedBy(matches);
     if (entity === undefined || savesData()) return;
     // Whoever went on meanwhile opens another.
     whenAnswered(queries, () => void (pathname === seen && fetchPage(entity, { queries, ...makers })));
   };
-  look(router.state.location);
-  router.subscribe(({ location }) => look(location));
+  look(router.state);
+  router.subscribe(look);
 }
 
-function listedAt({ routes }: Surroundings['router'], pathname: string): string | undefined {
-  const handle = matchRoutes(routes, pathname)?.at(-1)?.route.handle as RouteHandle | undefined;
+function listedBy(matches: RouterState['matches']): string | undefined {
+  const handle = matches.at(-1)?.route.handle as RouteHandle | undefined;
   return handle?.route.screen === 'list' ? handle.route.entity : undefined;
 }
 
