@@ -15,7 +15,7 @@ import { ListRow } from './list-row.tsx';
 import type { ListChange } from './list-state.ts';
 import type { Density } from './use-density.ts';
 import type { Arranging } from './use-arrangement.ts';
-import { useRowKeys } from './row-keys.ts';
+import { useDrawnRows } from './row-keys.ts';
 import { useExpansion } from './use-expansion.ts';
 import { detailsClass, useGridKeys } from './use-grid-keys.ts';
 import { useRowClicks } from './use-row-clicks.ts';
@@ -46,15 +46,15 @@ export function ListTable(props: ListTableProps) {
   const places = usePlaces();
   const title = titleField(entity, fields);
   const ids = rows.map(({ id }) => id);
-  const keys = useRowKeys(ids);
+  const drawn = useDrawnRows(rows);
   const mark = useMarks(ids, selected, select);
   const { nested, isOpen, toggle } = useExpansion(entity);
   const press = useRowClicks({ open, pick: mark, expand: toggle });
   const body = useGridKeys(mark, toggle);
-  const { widths: drawn = {}, pinned: staying = [] } = arranging.arrangement;
+  const { widths: arranged = {}, pinned: staying = [] } = arranging.arrangement;
   const widths = fields.map(
     (field) =>
-      drawn[field.path] ??
+      arranged[field.path] ??
       Math.floor(columnWidth({ shape: entity.name, field, isTitle: field === title, t }) * narrowest),
   );
   const paths = fields.map(({ path }) => path);
@@ -96,8 +96,8 @@ export function ListTable(props: ListTableProps) {
         </thead>
         {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- one listener for the links, boxes and buttons of all rows; keys are theirs (use-grid-keys.ts) */}
         <tbody ref={body} onClick={press}>
-          {rows.map((row, index) => (
-            <Fragment key={keys[index]}>
+          {drawn.map(({ key, row }, index) => (
+            <Fragment key={key}>
               <ListRow
                 {...{ place, places, row, index, fields, pinned, title, t, show }}
                 opens={open !== undefined}

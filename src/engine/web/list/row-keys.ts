@@ -1,7 +1,7 @@
-// Which elements a row of a list is drawn into. Who stays keeps his own; another page or another order, where most go,
+// Which elements a row of a list is drawn into, and when. Who stays keeps his own; another page or another order, where most go,
 // is written into the elements of those that went, which takes a third less time than new ones. What may not pass
 // from one record to the next (focus, a press under way) ends with its record (use-grid-keys.ts).
-import { useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 
 interface RowKeys {
   readonly ids: readonly string[];
@@ -18,16 +18,39 @@ export function rowKeysAfter(before: RowKeys, ids: readonly string[]): RowKeys {
   const keyOf = new Map(before.ids.map((id, index) => [id, before.keys[index] as number]));
   const staying = ids.filter((id) => keyOf.has(id)).length;
   // A record that comes or goes among others moves none of them, and gets elements of its own.
-  const free =
+  const free = new Set(
     2 * staying < ids.length
       ? before.ids.flatMap((id, index) => (ids.includes(id) ? [] : [before.keys[index] as number]))
-      : [];
+      : [],
+  );
+  const take = (key: number | undefined): number | undefined =>
+    key !== undefined && free.delete(key) ? key : undefined;
   let { next } = before;
-  const keys = ids.map((id) => keyOf.get(id) ?? free.shift() ?? next++);
+  // Elements that are where they are needed are not moved.
+  const inPlace = ids.map((id, index) => keyOf.get(id) ?? take(before.keys[index]));
+  const keys = inPlace.map((key) => key ?? take([...free][0]) ?? next++);
   return { ids, keys, next };
 }
 
-export function useRowKeys(ids: readonly string[]): readonly number[] {
+/** As many rows as a tall screen shows. */
+const inSight = 32;
+
+interface DrawnRow<Row> {
+  readonly key: number;
+  readonly row: Row;
+}
+
+/** The rows with their keys. Those further down keep for a moment what they show, while what can be seen is painted. */
+export function useDrawnRows<Row extends { readonly id: string }>(rows: readonly Row[]): readonly DrawnRow<Row>[] {
+  const keys = useRowKeys(rows.map(({ id }) => id));
+  const now = useMemo(() => rows.map((row, index) => ({ key: keys[index] as number, row })), [rows, keys]);
+  const before = useDeferredValue(now);
+  if (before === now) return now;
+  const shown = new Map(before.map(({ key, row }) => [key, row]));
+  return now.map(({ key, row }, index) => ({ key, row: index < inSight ? row : (shown.get(key) ?? row) }));
+}
+
+function useRowKeys(ids: readonly string[]): readonly number[] {
   const [kept, keep] = useState(() => rowKeysAfter(noRowKeys, ids));
   if (kept.ids.length === ids.length && ids.every((id, index) => id === kept.ids[index])) return kept.keys;
   const now = rowKeysAfter(kept, ids);

@@ -1,7 +1,8 @@
-// Which elements the rows of a list are drawn into: fast-check draws what the list holds before and after.
+// Which elements the rows of a list are drawn into, and when: fast-check draws what the list holds before and after.
+import { renderHook } from '@testing-library/react';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { noRowKeys, rowKeysAfter } from '#engine/web/list/row-keys.ts';
+import { noRowKeys, rowKeysAfter, useDrawnRows } from '#engine/web/list/row-keys.ts';
 
 const after = (...pages: readonly string[]) =>
   pages.reduce((kept, page) => rowKeysAfter(kept, page.split('')), noRowKeys).keys;
@@ -11,7 +12,7 @@ it('keeps the elements of those who stay, and gives those of another page the on
   expect(after('abcd', 'dcba')).toEqual([3, 2, 1, 0]);
   expect(after('abcd', 'xabc')).toEqual([4, 0, 1, 2]);
   expect(after('abcd', 'wxyz')).toEqual([0, 1, 2, 3]);
-  expect(after('abcd', 'xyza')).toEqual([1, 2, 3, 0]);
+  expect(after('abcd', 'xyza')).toEqual([3, 1, 2, 0]);
   expect(after('ab', 'wxyz', 'abcd')).toEqual([0, 1, 2, 3]);
   expect(after('abcd', '', 'ab')).toEqual([4, 5]);
 });
@@ -30,4 +31,39 @@ it('gives nobody the elements of another, whatever comes and goes', () => {
       }
     }),
   );
+});
+
+const page = (of: string, length: number) => Array.from({ length }, (_, index) => ({ id: `${of}${index}` }));
+
+it('draws of a long page what can be seen first, and the rest in the same elements after it', () => {
+  const drawings: string[][] = [];
+  const { rerender } = renderHook(
+    ({ rows }) => {
+      const drawn = useDrawnRows(rows);
+      drawings.push(drawn.map(({ key, row }) => `${key} ${row.id}`));
+    },
+    { initialProps: { rows: page('a', 100) } },
+  );
+  const of = (name: string, from: number, to: number) =>
+    Array.from({ length: to - from }, (_, index) => `${from + index} ${name}${from + index}`);
+  expect(drawings.at(-1)).toEqual(of('a', 0, 100));
+  drawings.length = 0;
+  rerender({ rows: page('b', 100) });
+  expect(drawings).toContainEqual([...of('b', 0, 32), ...of('a', 32, 100)]);
+  expect(drawings.at(-1)).toEqual(of('b', 0, 100));
+});
+
+it('draws the rows of a page that is no longer than what can be seen at once', () => {
+  const drawings: string[] = [];
+  const { rerender } = renderHook(
+    ({ rows }) =>
+      void drawings.push(
+        useDrawnRows(rows)
+          .map(({ row }) => row.id[0])
+          .join(''),
+      ),
+    { initialProps: { rows: page('a', 25) } },
+  );
+  rerender({ rows: page('b', 20) });
+  expect(new Set(drawings)).toEqual(new Set(['a'.repeat(25), 'b'.repeat(20)]));
 });
