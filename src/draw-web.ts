@@ -3,8 +3,7 @@ import { listAsks } from '#engine/web/list/first-lists.ts';
 import { drawPage, prepareLists } from '#engine/web/prerender/draw-page.tsx';
 import { parts, texts } from './web.tsx';
 
+/** Undefined where no list is. */
 export const draw = async (place: Pick<Location, 'pathname' | 'search'>, timeZone: string) =>
-  drawPage(place, timeZone, { parts, texts });
-/** Paths of what the page asks first. */
-export const asks = listAsks;
+  listAsks(place).length === 0 ? undefined : drawPage(place, timeZone, { parts, texts });
 export const prepare = async () => prepareLists(parts);

@@ -64,6 +64,7 @@ const looks = [
   { as: 'admin', list: '/apps/administration/providers', width: 1280, language: 'pt', dark: false },
   { as: 'director', list: '/apps/administration/orders', width: 1280, language: 'en', dark: true },
   { as: 'quality', list: '/apps/administration/resources-access', width: 390, language: 'fr', dark: false },
+  { as: 'admin', list: '/apps/administration/products', width: 1280, language: 'fr', dark: false },
   { as: 'sales', list: '/apps/desk/products', width: 390, language: 'pt', dark: true },
   { as: 'operator', list: '/apps/desk/orders', width: 820, language: 'en', dark: false },
   {
@@ -127,6 +128,23 @@ journey('the first page of a list, as the server draws it', () => {
     } finally {
       await keepSettings(token, {});
     }
+  });
+
+  test('says how what its rows lead to is called, which the application asks nobody again', async () => {
+    const { page, context } = await visit(browser(), { as: 'admin' });
+    const letCome = await openDrawn(page, '/apps/administration/products');
+    const names = page.locator('main tbody a[href*="/providers/"]');
+    const drawn = await names.allTextContents();
+    expect(drawn.length).toBeGreaterThan(5);
+    expect(drawn).not.toContain('');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await letCome();
+    await page.waitForFunction(isTakenOver);
+    await page.waitForLoadState('networkidle');
+    expect(await names.allTextContents()).toEqual(drawn);
+    expect(asked.filter((url) => /\/api\/(products\?.*_start=0|providers)/.test(url))).toEqual([]);
+    await context.close();
   });
 
   test('loses nothing of what somebody does with it', async () => {

@@ -16,7 +16,7 @@ export interface BrowserFacts {
 export interface FirstPageRequest {
   /** Address of the page, without its host. */
   readonly place: string;
-  /** Paths of lists and of the views that are kept of them; absent: the server finds them by the address. */
+  /** Paths of lists and of the views that are kept of them; what the page shows besides is answered where it is drawn. */
   readonly asks?: readonly string[];
   /** Absent: the page is not drawn. */
   readonly browser?: BrowserFacts;

@@ -120,7 +120,7 @@
     keep(session, fetch(host + session, { headers }));
     const lists = parse(dataset.lists)[location.pathname];
     if (!lists || (location.search && !dataset.app)) return false;
-    // What an address says besides, the server knows how to ask for.
+    // What an address says besides, and what the rows lead to, is known to who draws the page.
     const asks = location.search ? undefined : lists;
     const first = askPage({ host, headers, asks, early });
     for (const path of asks ?? [])
@@ -129,7 +129,7 @@
         first.then((answers) => answers.get(path)),
       );
     first.then((answers) => {
-      if (!asks) for (const [path, answer] of answers) keep(path, Promise.resolve(answer));
+      for (const [path, answer] of answers) if (!asks?.includes(path)) keep(path, Promise.resolve(answer));
     }, begin);
     return true;
   };

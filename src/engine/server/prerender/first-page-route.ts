@@ -26,22 +26,23 @@ export function registerFirstPage(app: FastifyInstance, { database, prerenderer 
     config: { asksOthers: true },
     admit: requireSession,
     handler: async (request, _, { actor }): Promise<FirstPageAnswer> => {
-      const { place, browser, asks: given } = request.body as FirstPageRequest;
+      const { place, browser, asks = [] } = request.body as FirstPageRequest;
       const draws = browser === undefined ? undefined : prerenderer;
       draws?.warmUp();
-      const asks = given ?? (await prerenderer?.asks(place)) ?? [];
       const [user, ...answers] = await Promise.all([
         draws && readSessionUser(database, actor.userId),
         ...asks.map(async (path) => ask(app, request, path)),
       ]);
+      if (browser === undefined || user === undefined || answers.some(({ status }) => status !== 200))
+        return { answers };
       const language = preferredLanguage(request.headers['accept-language']);
-      const isDrawn =
-        browser !== undefined &&
-        user !== undefined &&
-        answers.length > 0 &&
-        answers.every(({ status }) => status === 200);
-      const page = isDrawn ? await draws?.draw({ place, language, browser, session: { user }, answers }) : undefined;
-      return { answers, ...(page && { page }) };
+      const more: FirstAnswer[] = [];
+      const page = await draws?.draw({ place, language, browser, session: { user }, answers }, async (path) => {
+        const answer = await ask(app, request, path);
+        more.push(answer);
+        return answer;
+      });
+      return { answers: [...answers, ...more], ...(page && { page }) };
     },
   });
 }

@@ -11,20 +11,22 @@ export interface Drawing {
   readonly answers: readonly FirstAnswer[];
 }
 
-/** A page to be drawn, or whose first requests are wanted. */
-export type Work = Drawing | Pick<Drawing, 'place'>;
+/** Answers a path of the API as whoever the page is for is answered. */
+export type Asks = (path: string) => Promise<FirstAnswer>;
 
-export interface Order {
-  readonly id: number;
-  readonly work: Work;
-}
+/** A page to be drawn, or the answer to what it asks besides. */
+export type Order = { readonly id: number } & (
+  | { readonly drawing: Drawing }
+  | { readonly path: string; readonly answer: FirstAnswer | undefined }
+);
 
 /** Id of the reply to nothing that says that the thread is there. */
 export const ready = 0;
 
+/** `path`: asked for, by the page that is being drawn; without, it ended. */
 export interface Reply {
   readonly id: number;
-  readonly page?: DrawnPage;
-  readonly asks?: readonly string[];
+  readonly path?: string;
+  readonly page?: DrawnPage | undefined;
   readonly error?: string;
 }

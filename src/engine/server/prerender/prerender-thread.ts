@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { DrawnPage, FirstAnswer } from '#engine/model/first-page.ts';
 import { beLike, documentLook, standIn } from './browser-stand-in.ts';
-import { ready, type Drawing, type Order, type Reply, type Work } from './messages.ts';
+import { ready, type Drawing, type Order, type Reply } from './messages.ts';
 
 interface Place {
   readonly pathname: string;
@@ -15,8 +15,8 @@ interface Place {
 
 /** What src/draw-web.ts exports, made beside the page (vite.config.ts). */
 interface Drawer {
-  readonly asks: (place: Place) => readonly string[];
-  readonly draw: (place: Place, timeZone: string) => Promise<string>;
+  /** Undefined where it is not what this draws. */
+  readonly draw: (place: Place, timeZone: string) => Promise<string | undefined>;
   readonly prepare: () => Promise<void>;
 }
 
@@ -34,28 +34,34 @@ registerHooks({
   },
 });
 standIn(/<link rel="icon" href="([^"]*)"/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? '');
-const { asks, draw, prepare } = (await import(pathToFileURL(join(dist, '.prerender/draw-web.js')).href)) as Drawer;
+const { draw, prepare } = (await import(pathToFileURL(join(dist, '.prerender/draw-web.js')).href)) as Drawer;
 await prepare();
 
 /** Nobody's: by it the application finds what was answered. */
 const token = 'drawn';
 
-async function drawPage({ place, language, browser, session, answers }: Drawing): Promise<DrawnPage> {
+/** Undefined where it is not drawn here, or what it shows could not be had: the application tells of that. */
+async function drawPage(
+  { place, language, browser, session, answers }: Drawing,
+  ask: (path: string) => Promise<FirstAnswer | undefined>,
+): Promise<DrawnPage | undefined> {
   beLike(browser, { jwt_token: token, language });
-  const given = [
-    ...answers,
-    { path: `/session?token=${token}`, status: 200, headers: {}, body: { ...session, token } },
-  ];
+  let isWhole = true;
+  const given = new Map(answers.map((answer) => [answer.path, answer]));
+  given.set(`/session?token=${token}`, { path: '', status: 200, headers: {}, body: { ...session, token } });
+  const answered = async (path: string) => {
+    const answer = given.get(path) ?? (await ask(path));
+    isWhole &&= answer?.status === 200;
+    return answer && asResponse(answer);
+  };
+  const none = { delete: () => true, clear: () => undefined };
   Object.assign(globalThis, {
-    earlyAnswers: {
-      language,
-      token,
-      askedAt: performance.now(),
-      answers: new Map(given.map((answer) => [answer.path, asResponse(answer)])),
-    },
+    earlyAnswers: { language, token, askedAt: performance.now(), answers: { ...none, get: answered } },
   });
   const html = await draw(placeAt(place), browser.timeZone);
-  return { ...documentLook(), html: html.replaceAll(' style="', ' data-style="') };
+  return html === undefined || !isWhole
+    ? undefined
+    : { ...documentLook(), html: html.replaceAll(' style="', ' data-style="') };
 }
 
 function placeAt(address: string): Place {
@@ -63,15 +69,30 @@ function placeAt(address: string): Place {
   return { pathname, search };
 }
 
-async function asResponse({ status, headers, body }: FirstAnswer) {
+function asResponse({ status, headers, body }: FirstAnswer) {
   return { ok: status < 300, status, headers: Object.entries(headers), json: async () => body };
 }
 
+/** What was asked of the server, by page and path. */
+const asked = new Map<string, (answer: FirstAnswer | undefined) => void>();
+const ask = async (id: number, path: string) => {
+  const { promise, resolve } = Promise.withResolvers<FirstAnswer | undefined>();
+  asked.set(`${id} ${path}`, resolve);
+  tell({ id, path });
+  return promise;
+};
+
 let last: Promise<unknown> = Promise.resolve();
-parentPort?.on('message', ({ id, work }: Order) => {
+parentPort?.on('message', (order: Order) => {
+  const { id } = order;
+  if ('path' in order) {
+    asked.get(`${id} ${order.path}`)?.(order.answer);
+    asked.delete(`${id} ${order.path}`);
+    return;
+  }
   last = last.then(async () => {
-    const reply = await answer(work).then(
-      (answered): Reply => ({ id, ...answered }),
+    const reply = await drawPage(order.drawing, async (path) => ask(id, path)).then(
+      (page): Reply => ({ id, page }),
       (error: unknown): Reply => ({
         id,
         error: error instanceof Error ? (error.stack ?? error.message) : String(error),
@@ -81,10 +102,6 @@ parentPort?.on('message', ({ id, work }: Order) => {
   });
 });
 tell({ id: ready });
-
-async function answer(work: Work): Promise<Pick<Reply, 'asks' | 'page'>> {
-  return 'answers' in work ? { page: await drawPage(work) } : { asks: asks(placeAt(work.place)) };
-}
 
 function tell(reply: Reply): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port has no origin

@@ -5,15 +5,16 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { FastifyBaseLogger } from 'fastify';
 import type { DrawnPage } from '#engine/model/first-page.ts';
-import { ready, type Drawing, type Order, type Reply, type Work } from './messages.ts';
+import { ready, type Asks, type Drawing, type Order, type Reply } from './messages.ts';
 
 export interface Prerenderer {
   /** Somebody comes: the thread is to be there by the time that there is something to draw. */
   readonly warmUp: () => void;
-  /** Paths of what the page at an address asks first; none where it is no list, or nobody is there yet who knows. */
-  readonly asks: (place: string) => Promise<readonly string[]>;
-  /** Undefined where it takes too long, cannot be drawn, or others wait: the application draws it itself. */
-  readonly draw: (drawing: Drawing) => Promise<DrawnPage | undefined>;
+  /**
+   * Undefined where it takes too long, cannot be drawn, or others wait: the application draws it itself. `ask`: for what
+   * the page shows besides the answers that it is given.
+   */
+  readonly draw: (drawing: Drawing, ask: Asks) => Promise<DrawnPage | undefined>;
   readonly close: () => Promise<void>;
 }
 
@@ -44,14 +45,14 @@ export function buildPrerenderer(
   let timer: NodeJS.Timeout | undefined;
   let lastId = 0;
   let isReady = false;
-  const waiting = new Map<number, (reply: Reply | undefined) => void>();
+  const waiting = new Map<number, Waiting>();
 
   const tell = tellOnce(log);
   const forget = (ended: Worker): void => {
     if (thread !== ended) return;
     thread = undefined;
     isReady = false;
-    for (const resolve of waiting.values()) resolve(undefined);
+    for (const { resolve } of waiting.values()) resolve(undefined);
     waiting.clear();
   };
   const failed = (error: unknown): void => {
@@ -65,10 +66,12 @@ export function buildPrerenderer(
       resourceLimits: { maxOldGenerationSizeMb: 128 },
     });
     begun.on('message', (reply: Reply) => {
+      const asked = waiting.get(reply.id);
+      if (reply.path !== undefined) return void answer(begun, reply.id, reply.path, asked);
       if (reply.id === ready) isReady = true;
       else if (reply.error === undefined) failures = 0;
       else tell(reply.error);
-      waiting.get(reply.id)?.(reply);
+      asked?.resolve(reply.page);
       waiting.delete(reply.id);
     });
     begun.on('error', (error) => failed(error));
@@ -81,16 +84,15 @@ export function buildPrerenderer(
     clearTimeout(timer);
     timer = setTimeout(() => void thread?.terminate(), idle).unref();
   };
-  const order = async (work: Work): Promise<Reply | undefined> => {
+  const draw = async (drawing: Drawing, ask: Asks): Promise<DrawnPage | undefined> => {
     warmUp();
     // Who comes while it starts waits for nothing.
     if (thread === undefined || !isReady || waiting.size >= mostAtOnce) return undefined;
     const worker = thread;
     const id = (lastId += 1);
-    const { promise, resolve } = Promise.withResolvers<Reply | undefined>();
-    waiting.set(id, resolve);
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port has no origin
-    worker.postMessage({ id, work } satisfies Order);
+    const { promise, resolve } = Promise.withResolvers<DrawnPage | undefined>();
+    waiting.set(id, { resolve, ask });
+    send(worker, { id, drawing });
     setTimeout(() => {
       if (!waiting.has(id) || thread !== worker) return;
       failed(new Error(`A page was not drawn within ${limit} ms`));
@@ -101,13 +103,28 @@ export function buildPrerenderer(
   };
   return {
     warmUp,
-    asks: async (place) => (await order({ place }))?.asks ?? [],
-    draw: async (drawing) => (await order(drawing))?.page,
+    draw,
     close: async () => {
       clearTimeout(timer);
       await thread?.terminate();
     },
   };
+}
+
+interface Waiting {
+  readonly resolve: (page: DrawnPage | undefined) => void;
+  readonly ask: Asks;
+}
+
+/** What a page asks for while it is drawn; `asked`: gone where its thread was given up. */
+async function answer(thread: Worker, id: number, path: string, asked: Waiting | undefined): Promise<void> {
+  const answered = await asked?.ask(path).catch(() => undefined);
+  send(thread, { id, path, answer: answered });
+}
+
+function send(thread: Worker, order: Order): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port has no origin
+  thread.postMessage(order);
 }
 
 /** Each page that cannot be drawn says the same each time. */

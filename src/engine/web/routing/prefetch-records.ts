@@ -1,19 +1,42 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { may } from '#engine/model/access.ts';
+import { linkNamed } from '#engine/model/link.ts';
+import { roles as declaredRoles } from '#generated/roles.ts';
 import { entityOf, type Place } from '#engine/web/api/record-calls.ts';
 import { listViewsQuery } from '#engine/web/api/list-views.ts';
-import { recordListQuery, recordQuery } from '#engine/web/api/records.ts';
+import { linkedRecordsQuery, recordListQuery, recordQuery } from '#engine/web/api/records.ts';
 import { newRecordId } from '#engine/web/record/new-record.ts';
 import type { WebParts } from '#engine/web/web-parts.ts';
+import { wantedTitles } from '#engine/web/fields/wanted-titles.ts';
+import { listFields } from '../list/list-fields.ts';
 import { listQueryOf, readListState } from '../list/list-state.ts';
 
-/** Asks for what the list at an address shows, unless it is known; ends in any case. `search`: `?…` of the address. */
-export async function prefetchList(queries: QueryClient, name: string, search: string): Promise<void> {
+interface ListPlace {
+  readonly entity: string;
+  /** `?…` of the address. */
+  readonly search: string;
+  /** Of its reader. */
+  readonly roles: readonly string[];
+}
+
+/** Asks for what the list at an address shows, unless it is known, and for what its rows lead to; ends in any case. */
+export async function prefetchList(queries: QueryClient, { entity: name, search, roles }: ListPlace): Promise<void> {
   const entity = entityOf(name);
   const query = listQueryOf(readListState(new URLSearchParams(search), entity), entity);
   const list = recordListQuery({ entity: name }, query);
   const views = listViewsQuery(entity.collection);
   await Promise.all([
-    isKnown(queries, list.queryKey) || queries.prefetchQuery(list),
+    (async () => {
+      if (!isKnown(queries, list.queryKey)) await queries.prefetchQuery(list);
+      const wanted = wantedTitles(listFields(entity, roles, false), queries.getQueryData(list.queryKey)?.rows ?? []);
+      await Promise.all(
+        [...wanted].map(async ([key, ids]) => {
+          const link = linkNamed(key);
+          if (ids.length > 0 && may(declaredRoles.entities[link.entity], 'read', roles))
+            await queries.prefetchQuery(linkedRecordsQuery(link, ids));
+        }),
+      );
+    })(),
     isKnown(queries, views.queryKey) || queries.prefetchQuery(views),
   ]);
 }

@@ -62,7 +62,7 @@ async function loadRecords({ route, params, search }: Destination, { session, qu
   if (!may(declaredRoles.entities[entity], 'read', user.role)) return;
   if (screen === 'list') {
     const { prefetchList } = await import('./prefetch-records.ts');
-    return prefetchList(queries, entity, search);
+    return prefetchList(queries, { entity, search, roles: user.role });
   }
   if (screen !== 'record') return;
   const [first = '', last] = parameters;

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Drawing } from '#engine/server/prerender/messages.ts';
+import type { Asks, Drawing } from '#engine/server/prerender/messages.ts';
 import { buildPrerenderer, type Prerenderer } from '#engine/server/prerender/prerenderer.ts';
 
 let dist: string;
@@ -29,10 +29,7 @@ function built(draw: string, limits?: { readonly limit: number }): Prerenderer {
     join(dist, 'index.html'),
     `<script type="importmap">{"imports":{"model/roles":"/assets/roles-1.js"}}</script><link rel="icon" href="data:,mark">`,
   );
-  writeFileSync(
-    join(dist, '.prerender/draw-web.js'),
-    `export const prepare = async () => {};\nexport const asks = ({ pathname, search }) => [pathname, search];\n${draw}`,
-  );
+  writeFileSync(join(dist, '.prerender/draw-web.js'), `export const prepare = async () => {};\n${draw}`);
   prerenderer = buildPrerenderer(dist, { warn: (...told: unknown[]) => void warned.push(told) }, limits);
   if (prerenderer === undefined) throw new Error('there is nothing to draw with');
   return prerenderer;
@@ -46,9 +43,13 @@ const drawing = (more: Partial<Drawing['browser']> = {}): Drawing => ({
   browser: { width: 390, isDark: true, timeZone: 'America/Sao_Paulo', platform: 'MacIntel', kept: {}, ...more },
 });
 
+const asksNothing: Asks = async (path) => Promise.reject(new Error(`asked for ${path}`));
+
 /** Nobody waits for a thread that starts. */
-async function drawn({ draw }: Prerenderer, what = drawing()) {
-  return vi.waitFor(async () => (await draw(what)) ?? Promise.reject(new Error('not in time')), { timeout: 20_000 });
+async function drawn({ draw }: Prerenderer, what = drawing(), ask = asksNothing) {
+  return vi.waitFor(async () => (await draw(what, ask)) ?? Promise.reject(new Error('not in time')), {
+    timeout: 20_000,
+  });
 }
 
 describe('what draws a page', () => {
@@ -113,11 +114,39 @@ export const draw = async (place, timeZone) => {
     expect(JSON.parse((await drawn(own)).html)).toEqual([null, null, null, '']);
   });
 
-  it('knows what a page asks first, once it is there', async () => {
-    const own = built(`export const draw = async () => 'good';`);
-    expect(await own.asks('/list?q=1')).toEqual([]);
+  const shows = (path: string) => `export const draw = async () => {
+  const { answers } = globalThis.earlyAnswers;
+  const rows = await (await answers.get('/api/rides'))?.json();
+  const more = await (await answers.get('${path}'))?.json();
+  return JSON.stringify([rows, more]);
+};`;
+
+  it('asks for what it shows besides, and for nothing that it was given', async () => {
+    const asked: string[] = [];
+    const page = await drawn(built(shows('/api/parks?id=1')), drawing(), async (path) => {
+      asked.push(path);
+      return { path, status: 200, headers: {}, body: ['park'] };
+    });
+    expect(JSON.parse(page.html)).toEqual([['row'], ['park']]);
+    expect(new Set(asked)).toEqual(new Set(['/api/parks?id=1']));
+  });
+
+  it.each([
+    ['refused', async (path: string) => ({ path, status: 403, headers: {}, body: {} })],
+    ['not to be had', asksNothing],
+  ])('is left to the application where something of it is %s', async (_, ask) => {
+    const own = built(
+      `${shows('/api/parks?id=1').replace('draw =', 'draw = async (place) => place.search ? other() : "good";\nconst other =')}`,
+    );
+    await drawn(own, { ...drawing(), place: '/list' });
+    expect(await own.draw(drawing(), ask)).toBeUndefined();
+    expect(warned).toEqual([]);
+  });
+
+  it('is left to the application where it is no list', async () => {
+    const own = built(`export const draw = async ({ search }) => (search === '' ? undefined : 'good');`);
     await drawn(own);
-    expect(await own.asks('/list?q=1')).toEqual(['/list', '?q=1']);
+    expect(await own.draw({ ...drawing(), place: '/list' }, asksNothing)).toBeUndefined();
   });
 
   it('says styles in a form that the page’s policy takes', async () => {
@@ -136,22 +165,25 @@ export const draw = async ({ search }) => {
 };`);
     await drawn(own);
     const places = Array.from({ length: 6 }, (_, at) => `/list?${at}`);
-    const pages = await Promise.all(places.map(async (place) => own.draw({ ...drawing(), place })));
+    const pages = await Promise.all(places.map(async (place) => own.draw({ ...drawing(), place }, asksNothing)));
     expect(pages.map((page) => page?.html)).toEqual(places.map((place) => place.slice(5)));
   });
 
   it('is told of in the log where it fails, and draws the next page', async () => {
     const own = built(`let count = 0;
 export const draw = async () => { if ((count += 1) === 1) throw new Error('no rows'); return 'good'; };`);
-    await vi.waitFor(async () => expect((await own.draw(drawing()))?.html).toBe('good'), { timeout: 20_000 });
+    await vi.waitFor(async () => expect((await own.draw(drawing(), asksNothing))?.html).toBe('good'), {
+      timeout: 20_000,
+    });
     expect(JSON.stringify(warned)).toContain('no rows');
   });
 
   it('is not waited for where it takes long', async () => {
-    const own = built(`export const draw = async () => new Promise(() => undefined);`);
-    expect(await own.draw(drawing())).toBeUndefined();
-    await vi.waitFor(async () => expect(await own.asks('/list')).toHaveLength(2), { timeout: 20_000 });
-    expect(await own.draw(drawing())).toBeUndefined();
+    const own = built(
+      `export const draw = async ({ search }) => (search === '' ? 'good' : new Promise(() => undefined));`,
+    );
+    await drawn(own, { ...drawing(), place: '/list' });
+    expect(await own.draw(drawing(), asksNothing)).toBeUndefined();
   });
 
   it('is begun anew where it goes round in circles', async () => {
@@ -159,7 +191,7 @@ export const draw = async () => { if ((count += 1) === 1) throw new Error('no ro
       limit: 2500,
     });
     const round = async () => {
-      expect(await own.draw(drawing())).toBeUndefined();
+      expect(await own.draw(drawing(), asksNothing)).toBeUndefined();
       expect(warned).toHaveLength(1);
     };
     await vi.waitFor(round, { timeout: 20_000 });
@@ -169,7 +201,7 @@ export const draw = async () => { if ((count += 1) === 1) throw new Error('no ro
   it('is not begun again and again where it cannot run', async () => {
     const own = built(`throw new Error('broken');`);
     const ended = async (times: number) => {
-      expect(await own.draw(drawing())).toBeUndefined();
+      expect(await own.draw(drawing(), asksNothing)).toBeUndefined();
       expect(warned).toHaveLength(times);
     };
     await vi.waitFor(async () => ended(3), { timeout: 20_000 });

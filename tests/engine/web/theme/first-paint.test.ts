@@ -264,6 +264,14 @@ describe('what comes next', () => {
     expect(await globalThis.earlyAnswers?.answers.get(narrowed)).toMatchObject({ ok: true });
   });
 
+  it('has what its rows lead to as well, where its drawing asked for it', async () => {
+    const { answer } = opened('/places');
+    const owners = '/api/owners?id=1';
+    answer({ answers: [...answers, { ...answers[0], path: owners }], page });
+    await vi.waitFor(() => expect(begun()).toBe(app));
+    expect(await globalThis.earlyAnswers?.answers.get(owners)).toMatchObject({ ok: true });
+  });
+
   it('is of what is no list the session, and at once all files', async () => {
     expect(opened('/places/1').calls).toEqual([session]);
     expect(linked()).toEqual(whole);
