@@ -62,6 +62,7 @@ function isRestedOn({ unique, expressions }: Index, table: string, keys: readonl
 /** Its values in the order of the columns. */
 type Row = readonly unknown[];
 
+/** The embedded database is handed a statement's rows together, and answers nobody else meanwhile. */
 const rowsPerStatement = 1000;
 
 /** Returns how many. */
@@ -70,31 +71,21 @@ export async function insertRows(
   { name, columns }: { readonly name: string; readonly columns: readonly Column[] },
   rows: Iterable<Row>,
 ): Promise<number> {
-  const names = columns.map((column) => column.name);
-  const listed = names.map(quote).join(', ');
-  const into = `${quote(name)} (${listed})`;
+  const types = columns.map(({ type }) => type);
+  const statement = `copy ${quote(name)} (${columns.map((column) => quote(column.name)).join(', ')}) from stdin`;
   let count = 0;
-  const counted = mapped(rows, (row) => {
+  const lines = mapped(rows, (row) => {
     count += 1;
-    return row;
+    return copyLine(row, types);
   });
-  if (database.engine === 'server') {
-    const types = columns.map(({ type }) => type);
-    await run(database, `copy ${into} from stdin`, new CopiedRows(mapped(counted, (row) => copyLine(row, types))));
-    return count;
-  }
-  // One parameter for all rows: as values they would pass PostgreSQL's limit of parameters.
-  const statement = `insert into ${into} select ${listed} from json_populate_recordset(null::${quote(name)}, $1::json)`;
-  const named = mapped(counted, (row) => Object.fromEntries(names.map((column, at) => [column, row[at]])));
-  await sendEach(
-    mapped(inBatches(named), (batch) => JSON.stringify(batch)),
-    (batch) => run(database, statement, batch),
-  );
+  const copy = async (some: Iterable<string>) => run(database, statement, new CopiedRows(some));
+  if (database.engine === 'server') await copy(lines);
+  else await sendEach(inBatches(lines), copy);
   return count;
 }
 
 /** Each is made while the one before is stored: the embedded database has a thread of its own. */
-async function sendEach(batches: Iterable<string>, send: (batch: string) => Promise<void>): Promise<void> {
+async function sendEach<T>(batches: Iterable<T>, send: (batch: T) => Promise<void>): Promise<void> {
   let under = Promise.resolve();
   try {
     for (const batch of batches) {

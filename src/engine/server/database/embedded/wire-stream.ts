@@ -1,4 +1,5 @@
-// The socket pg thinks it has: cuts what pg writes into complete protocol messages and hands them to the engine.
+// The socket pg thinks it has: cuts what pg writes into complete protocol messages and hands them to the engine. Rows to
+// be copied are handed over together with their statement: the engine reads what it was given, and waits for nothing.
 import { Duplex } from 'node:stream';
 
 /** Who answers: resolves when the whole answer has been pushed. */
@@ -7,14 +8,24 @@ export interface WireServer {
   submit(bytes: Uint8Array, push: (part: Uint8Array) => void): Promise<void>;
 }
 
-const letter = { query: 0x51, sync: 0x53, functionCall: 0x46 } as const;
+const letter = { query: 0x51, sync: 0x53, functionCall: 0x46, copyDone: 0x63, copyFail: 0x66 } as const;
 /** Only these make PostgreSQL answer; what comes before them travels together with them. */
-const answered: ReadonlySet<number> = new Set([letter.query, letter.sync, letter.functionCall]);
+const answered: ReadonlySet<number> = new Set(Object.values(letter));
+
+/** The text of a query begins after its letter and its length. */
+const textAt = 5;
+/** Bytes of the message. */
+const longestCopy = 16_384;
+const copiesIn = /^copy\b.*\bfrom stdin\b/is;
+/** CopyInResponse, of text and no columns: who copies waits for it, and reads no more of it. */
+const send = Buffer.from([0x47, 0, 0, 0, 7, 0, 0, 0]);
 
 export class WireStream extends Duplex {
   readonly #server: WireServer;
   #pending: Buffer = Buffer.alloc(0);
   #started = false;
+  /** Rows follow, which PostgreSQL has not been asked to take yet. */
+  #copies = false;
 
   constructor(server: WireServer) {
     super({ decodeStrings: true });
@@ -57,8 +68,14 @@ export class WireStream extends Duplex {
   }
 
   async #submit(bytes: Uint8Array, done: (error?: Error) => void): Promise<void> {
+    let isSent = this.#copies;
+    this.#copies = false;
     try {
-      await this.#server.submit(bytes, (part) => this.push(part));
+      await this.#server.submit(bytes, (part) => {
+        const again = isSent && part[0] === send[0];
+        isSent = false;
+        this.push(again ? part.subarray(1 + Buffer.from(part.buffer, part.byteOffset).readUInt32BE(1)) : part);
+      });
     } catch (error) {
       return done(error as Error);
     }
@@ -82,9 +99,17 @@ export class WireStream extends Duplex {
         this.#started = true;
         return next;
       }
+      if (type === letter.query && this.#isCopy(at, next)) {
+        if (!this.#copies) this.push(send);
+        this.#copies = true;
+      } else if (answered.has(type)) end = next;
       at = next;
-      if (answered.has(type)) end = at;
     }
     return end;
+  }
+
+  #isCopy(at: number, end: number): boolean {
+    // Others are long, and read by PostgreSQL alone.
+    return copiesIn.test(this.#pending.toString('latin1', at + textAt, Math.min(end, at + longestCopy)));
   }
 }
