@@ -65,13 +65,13 @@ export function buildPrerenderer(
       workerData: { dist, page },
       resourceLimits: { maxOldGenerationSizeMb: 128 },
     });
+    answerAsks(begun, waiting);
     begun.on('message', (reply: Reply) => {
-      const asked = waiting.get(reply.id);
-      if (reply.path !== undefined) return void answer(begun, reply.id, reply.path, asked);
+      if (reply.path !== undefined) return;
       if (reply.id === ready) isReady = true;
       else if (reply.error === undefined) failures = 0;
       else tell(reply.error);
-      asked?.resolve(reply.page);
+      waiting.get(reply.id)?.resolve(reply.page);
       waiting.delete(reply.id);
     });
     begun.on('error', (error) => failed(error));
@@ -116,10 +116,16 @@ interface Waiting {
   readonly ask: Asks;
 }
 
-/** What a page asks for while it is drawn; `asked`: gone where its thread was given up. */
-async function answer(thread: Worker, id: number, path: string, asked: Waiting | undefined): Promise<void> {
-  const answered = await asked?.ask(path).catch(() => undefined);
-  send(thread, { id, path, answer: answered });
+/** What a page asks for while it is drawn. */
+function answerAsks(thread: Worker, waiting: ReadonlyMap<number, Waiting>): void {
+  thread.on('message', async ({ id, path }: Reply) => {
+    if (path === undefined) return;
+    const answer = await waiting
+      .get(id)
+      ?.ask(path)
+      .catch(() => undefined);
+    send(thread, { id, path, answer });
+  });
 }
 
 function send(thread: Worker, order: Order): void {

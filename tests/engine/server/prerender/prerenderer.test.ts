@@ -135,9 +135,8 @@ export const draw = async (place, timeZone) => {
     ['refused', async (path: string) => ({ path, status: 403, headers: {}, body: {} })],
     ['not to be had', asksNothing],
   ])('is left to the application where something of it is %s', async (_, ask) => {
-    const own = built(
-      `${shows('/api/parks?id=1').replace('draw =', 'draw = async (place) => place.search ? other() : "good";\nconst other =')}`,
-    );
+    const other = shows('/api/parks?id=1').replace('export const draw', 'const other');
+    const own = built(`${other}\nexport const draw = async (place) => (place.search === '' ? 'good' : other());`);
     await drawn(own, { ...drawing(), place: '/list' });
     expect(await own.draw(drawing(), ask)).toBeUndefined();
     expect(warned).toEqual([]);
