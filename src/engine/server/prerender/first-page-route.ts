@@ -36,13 +36,14 @@ export function registerFirstPage(app: FastifyInstance, { database, prerenderer 
       if (browser === undefined || user === undefined || answers.some(({ status }) => status !== 200))
         return { answers };
       const language = preferredLanguage(request.headers['accept-language']);
-      const more: FirstAnswer[] = [];
+      const more: Promise<FirstAnswer>[] = [];
       const page = await draws?.draw({ place, language, browser, session: { user }, answers }, async (path) => {
-        const answer = await ask(app, request, path);
+        const answer = ask(app, request, path);
         more.push(answer);
         return answer;
       });
-      return { answers: [...answers, ...more], ...(page && { page }) };
+      // Also what came too late to be drawn: nobody asks for it twice.
+      return { answers: [...answers, ...(await Promise.all(more))], ...(page && { page }) };
     },
   });
 }

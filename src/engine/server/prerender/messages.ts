@@ -11,8 +11,8 @@ export interface Drawing {
   readonly answers: readonly FirstAnswer[];
 }
 
-/** Answers a path of the API as whoever the page is for is answered. */
-export type Asks = (path: string) => Promise<FirstAnswer>;
+/** Answers a path of the API as whoever the page is for is answered; undefined where nobody waits for it any more. */
+export type Asks = (path: string) => Promise<FirstAnswer | undefined>;
 
 /** A page to be drawn, or the answer to what it asks besides. */
 export type Order = { readonly id: number } & (

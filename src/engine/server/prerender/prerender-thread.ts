@@ -40,17 +40,20 @@ await prepare();
 /** Nobody's: by it the application finds what was answered. */
 const token = 'drawn';
 
-/** Undefined where it is not drawn here, or what it shows could not be had: the application tells of that. */
+/** Undefined where it is not drawn here, or what it shows could not be had in time: the application tells of that. */
 async function drawPage(
   { place, language, browser, session, answers }: Drawing,
   ask: (path: string) => Promise<FirstAnswer | undefined>,
 ): Promise<DrawnPage | undefined> {
   beLike(browser, { jwt_token: token, language });
   let isWhole = true;
+  let open = 0;
   const given = new Map(answers.map((answer) => [answer.path, answer]));
   given.set(`/session?token=${token}`, { path: '', status: 200, headers: {}, body: { ...session, token } });
   const answered = async (path: string) => {
+    open += 1;
     const answer = given.get(path) ?? (await ask(path));
+    open -= 1;
     isWhole &&= answer?.status === 200;
     return answer && asResponse(answer);
   };
@@ -59,7 +62,7 @@ async function drawPage(
     earlyAnswers: { language, token, askedAt: performance.now(), answers: { ...none, get: answered } },
   });
   const html = await draw(placeAt(place), browser.timeZone);
-  return html === undefined || !isWhole
+  return html === undefined || !isWhole || open > 0
     ? undefined
     : { ...documentLook(), html: html.replaceAll(' style="', ' data-style="') };
 }

@@ -98,7 +98,7 @@ export function buildPrerenderer(
       failed(new Error(`A page was not drawn within ${limit} ms`));
       void worker.terminate();
     }, limit).unref();
-    const tooLate = setTimeout(() => resolve(undefined), patience);
+    const tooLate = setTimeout(giveUp, patience, waiting, id);
     return promise.finally(() => clearTimeout(tooLate));
   };
   return {
@@ -114,6 +114,14 @@ export function buildPrerenderer(
 interface Waiting {
   readonly resolve: (page: DrawnPage | undefined) => void;
   readonly ask: Asks;
+}
+
+/** Nobody waits for the page any more: nothing is asked for it either. */
+function giveUp(waiting: Map<number, Waiting>, id: number): void {
+  const asked = waiting.get(id);
+  if (asked === undefined) return;
+  waiting.set(id, { ...asked, ask: async () => undefined });
+  asked.resolve(undefined);
 }
 
 /** What a page asks for while it is drawn. */

@@ -32,8 +32,9 @@ export async function prefetchList(queries: QueryClient, { entity: name, search,
       await Promise.all(
         [...wanted].map(async ([key, ids]) => {
           const link = linkNamed(key);
-          if (ids.length > 0 && may(declaredRoles.entities[link.entity], 'read', roles))
-            await queries.prefetchQuery(linkedRecordsQuery(link, ids));
+          const names = linkedRecordsQuery(link, ids);
+          const isAsked = ids.length > 0 && may(declaredRoles.entities[link.entity], 'read', roles);
+          if (isAsked && !isKnown(queries, names.queryKey)) await queries.prefetchQuery(names);
         }),
       );
     })(),

@@ -7,8 +7,9 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { CopiedRows } from '#engine/server/database/copied-rows.ts';
 import type { Database } from '#engine/server/database/database.ts';
 import { beginNamed, buildDatabase, openDatabase } from '#engine/server/database/open-database.ts';
 import { buildDiskGuard, DiskFullError } from '#engine/server/database/embedded/disk-guard.ts';
@@ -197,9 +198,17 @@ describe.skipIf(serverUrl !== undefined)('the watchdog', () => {
     await database.close();
   });
 
-  it('is not needed for what the engine would never answer: that is refused at once', async () => {
+  it('is not needed for rows that do not come: their copy is refused at once', async () => {
     const database = await openDatabase({ dataDir, log: silentLog });
-    await expect(sql`copy entry from stdin`.execute(database.query)).rejects.toMatchObject({ code: '57P03' });
+    await expect(sql`copy entry from stdin`.execute(database.query)).rejects.toThrow(/COPY from stdin failed/);
+    const broken = new CopiedRows(
+      (function* lines() {
+        yield '7';
+        throw new Error('no more of them');
+      })(),
+    );
+    const copied = CompiledQuery.raw('copy entry from stdin', [broken]);
+    await expect(database.query.executeQuery(copied)).rejects.toThrow('no more of them');
     expect((await sql`select * from entry`.execute(database.query)).rows).toEqual([{ id: 1 }]);
     await database.close();
   });

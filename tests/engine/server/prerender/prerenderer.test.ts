@@ -142,6 +142,34 @@ export const draw = async (place, timeZone) => {
     expect(warned).toEqual([]);
   });
 
+  it('is left to the application while an answer that it shows is under way', async () => {
+    const own = built(`export const draw = async ({ search }) => {
+  if (search !== '') void globalThis.earlyAnswers.answers.get('/api/parks?id=1');
+  return 'good';
+};`);
+    await drawn(own, { ...drawing(), place: '/list' });
+    expect(await own.draw(drawing(), async () => new Promise(() => undefined))).toBeUndefined();
+  });
+
+  it('asks for nothing once nobody waits for it', async () => {
+    const own = built(`export const draw = async ({ search }) => {
+  if (search === '') return 'good';
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  await globalThis.earlyAnswers.answers.get('/api/parks?id=1');
+  return 'late';
+};`);
+    await drawn(own, { ...drawing(), place: '/list' });
+    const asked: string[] = [];
+    const ask: Asks = async (path) => {
+      asked.push(path);
+      return { path, status: 200, headers: {}, body: [] };
+    };
+    expect(await own.draw(drawing(), ask)).toBeUndefined();
+    // Pages are drawn one after the other.
+    await vi.waitFor(async () => expect(await own.draw({ ...drawing(), place: '/list' }, ask)).toBeDefined());
+    expect(asked).toEqual([]);
+  });
+
   it('is left to the application where it is no list', async () => {
     const own = built(`export const draw = async ({ search }) => (search === '' ? undefined : 'good');`);
     await drawn(own);
