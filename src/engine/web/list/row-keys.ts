@@ -1,6 +1,6 @@
-// Which elements a row of a list is drawn into, and when. Who stays keeps his own; another page or another order, where most go,
-// is written into the elements of those that went, which takes a third less time than new ones. What may not pass
-// from one record to the next (focus, a press under way) ends with its record (use-grid-keys.ts).
+// Which elements a row of a list is drawn into, and when. Who stays keeps his own; another page or another order, where
+// most go, is written into the elements of those that went, which takes a third less time than new ones. What may not
+// pass from one record to the next (focus, a press under way) ends with its record (use-grid-keys.ts).
 import { useDeferredValue, useMemo, useState } from 'react';
 
 interface RowKeys {
@@ -28,7 +28,7 @@ export function rowKeysAfter(before: RowKeys, ids: readonly string[]): RowKeys {
   let { next } = before;
   // Elements that are where they are needed are not moved.
   const inPlace = ids.map((id, index) => keyOf.get(id) ?? take(before.keys[index]));
-  const keys = inPlace.map((key) => key ?? take([...free][0]) ?? next++);
+  const keys = inPlace.map((key) => key ?? take(free.values().next().value) ?? next++);
   return { ids, keys, next };
 }
 

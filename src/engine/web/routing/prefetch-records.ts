@@ -26,20 +26,18 @@ export async function prefetchList(queries: QueryClient, { entity: name, search,
   const list = recordListQuery({ entity: name }, query);
   const views = listViewsQuery(entity.collection);
   await Promise.all([
-    (async () => {
-      if (!isKnown(queries, list.queryKey)) await queries.prefetchQuery(list);
-      const wanted = wantedTitles(listFields(entity, roles, false), queries.getQueryData(list.queryKey)?.rows ?? []);
-      await Promise.all(
-        [...wanted].map(async ([key, ids]) => {
-          const link = linkNamed(key);
-          const names = linkedRecordsQuery(link, ids);
-          const isAsked = ids.length > 0 && may(declaredRoles.entities[link.entity], 'read', roles);
-          if (isAsked && !isKnown(queries, names.queryKey)) await queries.prefetchQuery(names);
-        }),
-      );
-    })(),
     isKnown(queries, views.queryKey) || queries.prefetchQuery(views),
+    isKnown(queries, list.queryKey) || queries.prefetchQuery(list),
   ]);
+  const rows = queries.getQueryData(list.queryKey)?.rows ?? [];
+  await Promise.all(
+    [...wantedTitles(listFields(entity, roles, false), rows)].map(async ([key, ids]) => {
+      const link = linkNamed(key);
+      const names = linkedRecordsQuery(link, ids);
+      const isAsked = ids.length > 0 && may(declaredRoles.entities[link.entity], 'read', roles);
+      if (isAsked && !isKnown(queries, names.queryKey)) await queries.prefetchQuery(names);
+    }),
+  );
 }
 
 /** The same of one record. */

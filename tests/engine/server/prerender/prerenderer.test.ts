@@ -166,7 +166,7 @@ export const draw = async (place, timeZone) => {
     };
     expect(await own.draw(drawing(), ask)).toBeUndefined();
     // Pages are drawn one after the other.
-    await vi.waitFor(async () => expect(await own.draw({ ...drawing(), place: '/list' }, ask)).toBeDefined());
+    await drawn(own, { ...drawing(), place: '/list' }, ask);
     expect(asked).toEqual([]);
   });
 

@@ -18,7 +18,7 @@ const textAt = 5;
 const longestCopy = 16_384;
 const copiesIn = /^copy\b.*\bfrom stdin\b/is;
 /** CopyInResponse, of text and no columns: who copies waits for it, and reads no more of it. */
-const send = Buffer.from([0x47, 0, 0, 0, 7, 0, 0, 0]);
+const copyInResponse = Buffer.from([0x47, 0, 0, 0, 7, 0, 0, 0]);
 
 export class WireStream extends Duplex {
   readonly #server: WireServer;
@@ -72,7 +72,7 @@ export class WireStream extends Duplex {
     this.#copies = false;
     try {
       await this.#server.submit(bytes, (part) => {
-        const again = isSent && part[0] === send[0];
+        const again = isSent && part[0] === copyInResponse[0];
         isSent = false;
         this.push(again ? part.subarray(1 + Buffer.from(part.buffer, part.byteOffset).readUInt32BE(1)) : part);
       });
@@ -100,7 +100,7 @@ export class WireStream extends Duplex {
         return next;
       }
       if (type === letter.query && this.#isCopy(at, next)) {
-        if (!this.#copies) this.push(send);
+        if (!this.#copies) this.push(copyInResponse);
         this.#copies = true;
       } else if (answered.has(type)) end = next;
       at = next;
@@ -109,7 +109,7 @@ export class WireStream extends Duplex {
   }
 
   #isCopy(at: number, end: number): boolean {
-    // Others are long, and read by PostgreSQL alone.
+    // No more of it than a statement that copies has: others carry whole records.
     return copiesIn.test(this.#pending.toString('latin1', at + textAt, Math.min(end, at + longestCopy)));
   }
 }
