@@ -19,6 +19,7 @@ function CodeWidget(widget: WidgetProps) {
 export const code: FieldView = {
   show: showText,
   Cell: CodeCell,
+  holdsNothing: true,
   Widget: CodeWidget,
   filter: 'text',
   width: 116,

@@ -13,6 +13,7 @@ function LookupCell({ field, value }: CellProps) {
 export const lookup: FieldView = {
   show: showText,
   Cell: LookupCell,
+  holdsNothing: true,
   Widget: lateWidget(async () => (await import('./lookup-input.tsx')).LookupInput),
   filter: 'reference',
 };

@@ -22,6 +22,7 @@ export const phone: FieldView = {
   // Where no component can wait, numbers from abroad stand as they are stored.
   show: (value) => writeHomePhone(showText(value)) ?? showText(value),
   Cell: PhoneCell,
+  holdsNothing: true,
   Widget: lateWidget(async () => (await import('./phone-input.tsx')).PhoneInput),
   filter: 'text',
   width: 144,

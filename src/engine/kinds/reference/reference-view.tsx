@@ -14,6 +14,7 @@ function ReferenceCell({ field, value }: CellProps) {
 export const reference: FieldView = {
   show: showText,
   Cell: ReferenceCell,
+  holdsNothing: true,
   Widget: lateWidget(async () => (await import('./reference-input.tsx')).ReferenceInput),
   filter: 'reference',
 };

@@ -21,6 +21,7 @@ function ReferencesCell({ field, value }: CellProps) {
 export const references: FieldView = {
   show: (value) => idsOf(value).join(', '),
   Cell: ReferencesCell,
+  holdsNothing: true,
   Widget: lateWidget(async () => (await import('./references-input.tsx')).ReferencesInput),
   filter: 'reference',
 };

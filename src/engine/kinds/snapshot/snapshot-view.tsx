@@ -33,6 +33,7 @@ function SnapshotCell({ field, value }: CellProps) {
 export const snapshot: FieldView = {
   show: (value, field) => titleOf(field, value),
   Cell: SnapshotCell,
+  holdsNothing: true,
   Widget: lateWidget(async () => (await import('./snapshot-input.tsx')).SnapshotInput),
   filter: 'reference',
 };

@@ -1,10 +1,10 @@
+// The title of another record, as a link to it. Plain links: the router's own are drawn anew at each change of address,
+// and a list has hundreds.
 import { createContext, useContext } from 'react';
 import { Skeleton } from '#engine/web/kit/skeleton.tsx';
-import { Link as RouterLink } from 'react-router-dom';
+import { linkName } from '#engine/model/link.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
-import { useSession } from '#engine/web/session/use-session.ts';
-import { usePlaces } from '#engine/web/routing/use-places.ts';
-import { useKnownTitles, useTitles } from './reference-titles.tsx';
+import { ListLinksContext, useLinks, useTitles, type Links } from './reference-titles.tsx';
 
 /** Set where the surroundings are a link already: titles are plain text there. */
 export const LinksOff = createContext(false);
@@ -18,41 +18,50 @@ interface ReferenceLinkProps {
 
 /** The record's title, as a link where it has a screen and the reader may open it. */
 export function ReferenceLink({ entity, id, title }: ReferenceLinkProps) {
-  const known = useKnownTitles(entity);
-  if (title !== undefined) return <TitledLink entity={entity} id={id} text={title} />;
-  return known === undefined ? (
-    <AskedLink entity={entity} id={id} />
+  const links = useContext(ListLinksContext);
+  const known = links?.titles.get(linkName({ entity }));
+  if (title === undefined && known === undefined) return <AskedLink entity={entity} id={id} />;
+  const text = title ?? known?.(id);
+  return links === undefined ? (
+    <LoneLink entity={entity} id={id} text={text} />
   ) : (
-    <TitledLink entity={entity} id={id} text={known(id)} />
+    <TitledLink links={links} entity={entity} id={id} text={text} />
   );
 }
 
 /** Nobody above has asked for the title. */
-function AskedLink({ entity, id }: Pick<ReferenceLinkProps, 'entity' | 'id'>) {
+function AskedLink({ entity, id }: Omit<ReferenceLinkProps, 'title'>) {
   const [text] = useTitles(entity, [id]);
-  return <TitledLink entity={entity} id={id} text={text} />;
+  return <LoneLink entity={entity} id={id} text={text} />;
+}
+
+function LoneLink(props: Omit<TitledLinkProps, 'links'>) {
+  return <TitledLink links={useLinks()} {...props} />;
 }
 
 interface TitledLinkProps {
+  readonly links: Links;
   readonly entity: string;
   readonly id: string;
   /** Undefined while it is asked for, empty for what is gone or forbidden. */
   readonly text: string | undefined;
 }
 
-function TitledLink({ entity, id, text }: TitledLinkProps) {
-  const t = useText();
-  const { may } = useSession();
-  const places = usePlaces();
+function TitledLink({ links, entity, id, text }: TitledLinkProps) {
   const linksOff = useContext(LinksOff);
   if (text === undefined) return <Skeleton width={120} aria-busy="true" />;
-  const path = may(entity, 'read') && !linksOff ? places.record(entity, id) : undefined;
-  if (text === '') return <span title={id}>{t('records.reference.unknown')}</span>;
+  if (text === '') return <UnknownTitle id={id} />;
+  const path = linksOff ? undefined : links.pathOf(entity, id);
   return path === undefined ? (
-    <>{text}</>
+    text
   ) : (
-    <RouterLink className="reference" to={path}>
+    <a className="reference" href={path} onClick={links.follow}>
       {text}
-    </RouterLink>
+    </a>
   );
+}
+
+function UnknownTitle({ id }: { readonly id: string }) {
+  const t = useText();
+  return <span title={id}>{t('records.reference.unknown')}</span>;
 }

@@ -1,5 +1,6 @@
 // Titles of referred records. A list asks once for all ids of a column; elsewhere each cell asks for its own.
-import { createContext, useContext, type ReactNode } from 'react';
+import { createContext, useContext, useMemo, type MouseEvent, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useQueries } from '@tanstack/react-query';
 import { fieldAt } from '#engine/model/entity.ts';
 import { linkName, linkNamed } from '#engine/model/link.ts';
@@ -8,15 +9,29 @@ import { entityOf, type RecordValues } from '#engine/web/api/record-calls.ts';
 import { linkedRecordsQuery, useReferencedRecords } from '#engine/web/api/records.ts';
 import { useLanguage } from '#engine/web/i18n/use-language.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
+import { opensElsewhere } from '#engine/web/routing/opens-elsewhere.ts';
+import { usePlaces } from '#engine/web/routing/use-places.ts';
 import { useSession } from '#engine/web/session/use-session.ts';
 import { recordTitle } from './record-title.ts';
 
-type Known = ReadonlyMap<string, ReadonlyMap<string, RecordValues> | undefined>;
+/** How a record is called: undefined while unknown, empty for what is gone or forbidden. */
+type TitleOf = (id: string) => string | undefined;
 
-/** Whoever reads none is refused: he is told of none. */
-const none: ReadonlyMap<string, RecordValues> = new Map();
+/** How links to records lead there. */
+export interface Links {
+  /** Where a record is opened; undefined where it has no screen or the reader may not see it. */
+  readonly pathOf: (entity: string, id: string) => string | undefined;
+  /** Opens what a plain link leads to within the application, where the press asks for no other window. */
+  readonly follow: (event: MouseEvent<HTMLAnchorElement>) => void;
+}
 
-const KnownRecords = createContext<Known>(new Map());
+/** What all references of a list share: asked for and made once. */
+export interface ListLinks extends Links {
+  /** By what they lead to (`linkName`); absent where the list asked for none. */
+  readonly titles: ReadonlyMap<string, TitleOf>;
+}
+
+export const ListLinksContext = createContext<ListLinks | undefined>(undefined);
 
 interface ReferenceTitlesProps {
   /** What they lead to (`linkName`) → ids, or values of lookups, that the children will show. */
@@ -26,41 +41,59 @@ interface ReferenceTitlesProps {
 
 export function ReferenceTitles({ wanted, children }: ReferenceTitlesProps) {
   const { may } = useSession();
-  const entries = [...wanted].map(([name, ids]) => ({ name, link: linkNamed(name), ids }));
-  const known = useQueries({
+  const t = useText();
+  const language = useLanguage();
+  const own = useLinks();
+  const entries = useMemo(() => [...wanted].map(([name, ids]) => ({ name, link: linkNamed(name), ids })), [wanted]);
+  const answers = useQueries({
     queries: entries.map(({ link, ids }) => ({
       ...linkedRecordsQuery(link, ids),
       enabled: ids.length > 0 && may(link.entity, 'read'),
     })),
-    combine: (answers): Known =>
-      new Map(
-        answers.flatMap((answer, index) => {
-          const { [index]: entry } = entries;
-          return entry === undefined
-            ? []
-            : [[entry.name, may(entry.link.entity, 'read') ? answer.data : none] as const];
-        }),
-      ),
+    combine: dataOf,
   });
-  return <KnownRecords value={known}>{children}</KnownRecords>;
+  // The same until an answer comes: each link of the list is drawn anew with it.
+  const links = useMemo((): ListLinks => {
+    const titles = entries.map(({ name, link }, index): [string, TitleOf] => {
+      const records = may(link.entity, 'read') ? answers[index] : none;
+      const titleOf = (record: RecordValues) => recordTitle(entityOf(link.entity), record, { language, t });
+      return [name, (id) => titleIn(records, id, titleOf)];
+    });
+    return { ...own, titles: new Map(titles) };
+  }, [entries, answers, may, language, t, own]);
+  return <ListLinksContext value={links}>{children}</ListLinksContext>;
 }
 
-/**
- * How records are called whose titles a list above has asked for: undefined while unknown, empty for what is gone or
- * forbidden. Undefined where nobody has asked; then useTitles does, which watches the server's answer by itself.
- */
-export function useKnownTitles(entityName: string, by?: string): ((id: string) => string | undefined) | undefined {
-  const t = useText();
-  const language = useLanguage();
-  const shared = useContext(KnownRecords);
-  const name = linkName({ entity: entityName, by });
-  if (!shared.has(name)) return undefined;
-  const records = shared.get(name);
-  const entity = entityOf(entityName);
-  return (id) => {
-    const record = records?.get(id);
-    return record === undefined ? records && '' : recordTitle(entity, record, { language, t });
-  };
+/** Whoever reads none is refused: he is told of none. */
+const none: ReadonlyMap<string, RecordValues> = new Map();
+
+const dataOf = <Data,>(answers: readonly { readonly data: Data }[]): readonly Data[] => answers.map(({ data }) => data);
+
+function titleIn(
+  records: ReadonlyMap<string, RecordValues> | undefined,
+  id: string,
+  title: (record: RecordValues) => string,
+): string | undefined {
+  const record = records?.get(id);
+  return record === undefined ? records && '' : title(record);
+}
+
+/** The same as long as rights and routes are. */
+export function useLinks(): Links {
+  const { may } = useSession();
+  const places = usePlaces();
+  const navigate = useNavigate();
+  return useMemo(
+    () => ({
+      pathOf: (entity, id) => (may(entity, 'read') ? places.record(entity, id) : undefined),
+      follow: (event) => {
+        if (opensElsewhere(event)) return;
+        event.preventDefault();
+        void navigate(event.currentTarget.getAttribute('href') ?? '');
+      },
+    }),
+    [may, places, navigate],
+  );
 }
 
 /** The entity of those who sign in. */
@@ -70,22 +103,19 @@ const people = 'user';
 export function useTitles(entityName: string, ids: readonly string[], by?: string): readonly (string | undefined)[] {
   const t = useText();
   const language = useLanguage();
-  const shared = useContext(KnownRecords);
+  const known = useContext(ListLinksContext)?.titles.get(linkName({ entity: entityName, by }));
   const { may, user } = useSession();
-  const name = linkName({ entity: entityName, by });
-  const inList = shared.has(name);
   // Whoever reads none is refused.
-  const isAsked = !inList && may(entityName, 'read');
+  const isAsked = known === undefined && may(entityName, 'read');
   const own = useReferencedRecords(entityName, isAsked ? ids : [], by);
-  const records = inList ? shared.get(name) : own.data;
+  const settled = own.isError || !isAsked ? none : undefined;
   const entity = entityOf(entityName);
-  const settled = records !== undefined || own.isError || !isAsked;
+  const titleOf =
+    known ?? ((id) => titleIn(own.data ?? settled, id, (record) => recordTitle(entity, record, { language, t })));
   return ids.map((id) => {
-    const record = records?.get(id);
-    if (record !== undefined) return recordTitle(entity, record, { language, t });
+    const title = titleOf(id);
     // Everybody knows what he is called himself.
-    if (entityName === people && id === user?.id) return user.name;
-    return settled ? '' : undefined;
+    return !title && entityName === people && id === user?.id ? user.name : title;
   });
 }
 

@@ -35,8 +35,7 @@ function spoken(i18n: I18n): Spoken {
     textOf: (version) => {
       const text: Text =
         texts.get(version) ??
-        ((key, parameters) =>
-          (parameters === undefined ? plainText(i18n, key) : undefined) ?? i18n.t(key as string, parameters ?? {}));
+        ((key, parameters) => plainText(i18n, key, parameters) ?? i18n.t(key as string, parameters ?? {}));
       texts.set(version, text);
       return text;
     },
@@ -45,12 +44,30 @@ function spoken(i18n: I18n): Spoken {
   return made;
 }
 
-/** A text that says the same whatever is asked: most of a page, at a tenth of what i18next takes for any. */
-function plainText(i18n: I18n, keys: TextKey | readonly TextKey[]): string | undefined {
+/**
+ * A text that says the same whatever is asked, or has values in it as they are: most of a page, at a tenth of what
+ * i18next takes for any.
+ */
+function plainText(
+  i18n: I18n,
+  keys: TextKey | readonly TextKey[],
+  parameters: Readonly<Record<string, unknown>> | undefined,
+): string | undefined {
   const key = typeof keys === 'string' ? keys : keys[0];
   const found: unknown = i18n.getResource(i18n.language, namespace, key ?? '');
-  return typeof found === 'string' && !/\{\{|\$t\(/.test(found) ? found : undefined;
+  // A count chooses among texts, a context too.
+  if (typeof found !== 'string' || found.includes('$t(') || (parameters && choosing.some((name) => name in parameters)))
+    return undefined;
+  let isPlain = true;
+  const text = found.replace(/\{\{(.*?)\}\}/g, (_, name: string) => {
+    const value = parameters?.[name];
+    isPlain &&= typeof value === 'string' || typeof value === 'number';
+    return String(value);
+  });
+  return isPlain ? text : undefined;
 }
+
+const choosing = ['count', 'context', 'ordinal', 'defaultValue', 'lng', 'ns'];
 
 /**
  * Texts in the active language, by flat key. Not by useTranslation, which costs each of the hundreds of cells of a page

@@ -1,22 +1,51 @@
 // The head of a column: sorts by it, takes it elsewhere (dragged, or Alt with an arrow), and draws its width at its edge.
-import type { DragEvent, KeyboardEvent, PointerEvent } from 'react';
+import { memo, type DragEvent, type KeyboardEvent, type PointerEvent } from 'react';
 import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import { columnLabel } from '#engine/kinds/referred.ts';
 import type { Entity, Field, Sort } from '#engine/model/entity.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { leastWidth, mostWidth } from './column-width.ts';
 import { isAmount, pinClass, pinStyle } from './list-row.tsx';
-import type { ListChange } from './list-state.ts';
+import { changeListState, listQueryOf, type ListChange, type ListState } from './list-state.ts';
 import { moved } from './moved.ts';
 import type { Arranging } from './use-arrangement.ts';
+import { useAtOnce } from './use-at-once.ts';
 
-interface HeaderCellProps {
+interface HeaderCellsProps {
   readonly entity: Entity;
+  readonly fields: readonly Field[];
+  readonly title: Field | undefined;
+  readonly state: ListState;
+  readonly change: (change: ListChange) => void;
+  readonly arranging: Arranging;
+  /** So many columns after the first stay in sight. */
+  readonly pinned: number;
+}
+
+/** Another order is shown where it was asked for before its rows are there. */
+export const HeaderCells = memo(function HeaderCells(props: HeaderCellsProps) {
+  const { entity, fields, title, arranging, pinned } = props;
+  const [state, show] = useAtOnce(props.state);
+  const change = (next: ListChange) => {
+    show(changeListState(state, next, entity));
+    props.change(next);
+  };
+  const { sort } = listQueryOf(state, entity);
+  const columns = fields.map(({ path }) => path);
+  return fields.map((field, index) => (
+    <HeaderCell
+      key={field.name}
+      {...{ entity, field, sort, change, arranging, columns }}
+      isTitle={field === title}
+      pinned={index <= pinned ? index - 1 : -1}
+    />
+  ));
+});
+
+interface HeaderCellProps extends Pick<HeaderCellsProps, 'entity' | 'change' | 'arranging'> {
   readonly field: Field;
   readonly isTitle: boolean;
   readonly sort: readonly Sort[];
-  readonly change: (change: ListChange) => void;
-  readonly arranging: Arranging;
   /** Paths of all columns, in order; the first stays. */
   readonly columns: readonly string[];
   /** Place among those that stay in sight beside the first, from 0; -1 for the others. */
@@ -26,7 +55,7 @@ interface HeaderCellProps {
 /** What a dragged column is known by; no file or text from elsewhere is one. */
 const dragged = 'application/x-column';
 
-export function HeaderCell({ entity, field, isTitle, sort, change, arranging, columns, pinned }: HeaderCellProps) {
+function HeaderCell({ entity, field, isTitle, sort, change, arranging, columns, pinned }: HeaderCellProps) {
   const t = useText();
   const label = columnLabel(entity.name, field, t);
   const rank = sort.findIndex(({ path }) => path === field.path);

@@ -7,6 +7,7 @@ import { useFormat } from '#engine/web/i18n/use-format.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { useTotal } from '#engine/web/i18n/use-total.ts';
 import type { ListChange } from './list-state.ts';
+import { useAtOnce } from './use-at-once.ts';
 
 interface ListPagerProps {
   readonly page: number;
@@ -59,7 +60,8 @@ const arrows = { previous: NavigateBefore, next: NavigateNext } as const;
 /** The pages around this one, the first and the last, and a step either way. */
 function Pages({ page, count, go }: PagesProps) {
   const t = useText();
-  const { items } = usePagination({ page, count });
+  const [shown, show] = useAtOnce(page);
+  const { items } = usePagination({ page: shown, count });
   return (
     <nav aria-label={t('records.pages')}>
       {items.map(({ type, page: target, selected, disabled }) => {
@@ -72,7 +74,11 @@ function Pages({ page, count, go }: PagesProps) {
             aria-current={selected ? 'page' : undefined}
             aria-label={t(selected ? 'records.page.current' : `records.page.${type}`, { page: target ?? 1 })}
             disabled={disabled}
-            onClick={() => target !== null && go(target)}
+            onClick={() => {
+              if (target === null) return;
+              show(target);
+              go(target);
+            }}
           >
             {Arrow === undefined ? target : <Arrow className="mirrored" style={{ fontSize: 18 }} />}
           </button>

@@ -1,18 +1,19 @@
 // The rows as a table: plain head and rows (list-row.tsx); the server sorts.
-import { Fragment, Suspense, useCallback, useLayoutEffect, useRef, type PointerEvent } from 'react';
+import { Suspense, useCallback, useContext, useLayoutEffect, useRef, type PointerEvent } from 'react';
 import { lateThemed } from '#engine/web/kit/late.tsx';
-import type { Entity, Field, Sort } from '#engine/model/entity.ts';
+import type { Entity, Field } from '#engine/model/entity.ts';
 import { labelKeys } from '#engine/model/label-keys.ts';
 import type { Place, RecordValues } from '#engine/web/api/record-calls.ts';
+import { ListLinksContext } from '#engine/web/fields/reference-titles.tsx';
 import { WideTable } from '#engine/web/fields/wide-table.tsx';
 import { useShow } from '#engine/web/fields/use-show.ts';
 import { usePlaces } from '#engine/web/routing/use-places.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { columnWidth, pickWidth } from './column-width.ts';
 import { titleField } from './list-fields.ts';
-import { HeaderCell } from './header-cell.tsx';
+import { HeaderCells } from './header-cell.tsx';
 import { ListRow } from './list-row.tsx';
-import type { ListChange } from './list-state.ts';
+import type { ListChange, ListState } from './list-state.ts';
 import type { Density } from './use-density.ts';
 import type { Arranging } from './use-arrangement.ts';
 import { useDrawnRows } from './row-keys.ts';
@@ -32,7 +33,7 @@ interface ListTableProps {
   readonly rows: readonly RecordValues[];
   readonly open: ((id: string) => void) | undefined;
   readonly density: Density;
-  readonly sort: readonly Sort[];
+  readonly state: ListState;
   readonly change: (change: ListChange) => void;
   readonly selected: readonly string[];
   readonly select: (ids: readonly string[]) => void;
@@ -40,13 +41,13 @@ interface ListTableProps {
 }
 
 export function ListTable(props: ListTableProps) {
-  const { entity, place, fields, rows, open, density, sort, change, selected, select, arranging } = props;
+  const { entity, place, fields, rows, open, density, state, change, selected, select, arranging } = props;
   const t = useText();
   const show = useShow(place.entity);
   const places = usePlaces();
   const title = titleField(entity, fields);
   const ids = rows.map(({ id }) => id);
-  const drawn = useDrawnRows(rows);
+  const drawn = useDrawnRows(rows, useContext(ListLinksContext));
   const mark = useMarks(ids, selected, select);
   const { nested, isOpen, toggle } = useExpansion(entity);
   const press = useRowClicks({ open, pick: mark, expand: toggle });
@@ -79,25 +80,13 @@ export function ListTable(props: ListTableProps) {
             <th className="pick">
               <MarkAll ids={ids} selected={selected} select={select} />
             </th>
-            {fields.map((field, index) => (
-              <HeaderCell
-                key={field.name}
-                entity={entity}
-                field={field}
-                isTitle={field === title}
-                sort={sort}
-                change={change}
-                arranging={arranging}
-                columns={paths}
-                pinned={index <= pinned ? index - 1 : -1}
-              />
-            ))}
+            <HeaderCells {...{ entity, fields, title, state, change, arranging, pinned }} />
           </tr>
         </thead>
         {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- one listener for the links, boxes and buttons of all rows; keys are theirs (use-grid-keys.ts) */}
         <tbody ref={body} onClick={press}>
-          {drawn.map(({ key, row }, index) => (
-            <Fragment key={key}>
+          {drawn.map(({ key, row, with: links }, index) => (
+            <ListLinksContext key={key} value={links}>
               <ListRow
                 {...{ place, places, row, index, fields, pinned, title, t, show }}
                 opens={open !== undefined}
@@ -113,7 +102,7 @@ export function ListTable(props: ListTableProps) {
                   </td>
                 </tr>
               )}
-            </Fragment>
+            </ListLinksContext>
           ))}
         </tbody>
       </table>

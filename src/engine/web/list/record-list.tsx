@@ -1,11 +1,12 @@
 // A list of records: search, filters, table or cards, pager. Nested lists are the same with the parent fixed.
-import { Suspense, useMemo, useState, type ReactNode } from 'react';
+import { Suspense, useMemo, type ReactNode } from 'react';
 import { lateThemed } from '#engine/web/kit/late.tsx';
 import { useWidthFrom } from '#engine/web/theme/use-media.ts';
 import type { Entity, Field } from '#engine/model/entity.ts';
 import type { ListQuery } from '#engine/model/list-query.ts';
 import { ApiFailure } from '#engine/web/api/client.ts';
-import { entityOf, type Place, type RecordValues } from '#engine/web/api/record-calls.ts';
+import { entityOf, type Place } from '#engine/web/api/record-calls.ts';
+import { useDebounced } from '#engine/web/api/use-debounced.ts';
 import { useRecordList } from '#engine/web/api/records.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { useTotal } from '#engine/web/i18n/use-total.ts';
@@ -24,7 +25,7 @@ import { isNarrowed, listQueryOf, withColumns, type ListState } from './list-sta
 import { ListTable } from './list-table.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { PresetChips } from './preset-chips.tsx';
-import { SelectionBar } from './selection-bar.tsx';
+import { WithSelection } from './selection-bar.tsx';
 import { ViewMenu } from './view-menu.tsx';
 import { useDensity } from './use-density.ts';
 import { useReturnFocus } from './return-focus.ts';
@@ -32,6 +33,9 @@ import { useJumpToCode } from './use-jump-to-code.ts';
 import { useListFields } from './use-list-fields.ts';
 import { useListState } from './use-list-state.ts';
 import { useNextPage } from './use-next-page.ts';
+
+/** Milliseconds: shorter waits show nothing. */
+const waitingFrom = 200;
 
 const ListGroups = lateThemed(async () => (await import('./list-groups.tsx')).ListGroups);
 
@@ -54,10 +58,10 @@ interface RecordListProps {
   readonly open?: (id: string) => void;
 }
 
-const noSelection: readonly string[] = [];
-
-export function RecordList({ place, renderHeading, create, open }: RecordListProps) {
-  const entity = entityOf(place.entity);
+export function RecordList({ place: { entity: name, parentId }, renderHeading, create, open }: RecordListProps) {
+  const entity = entityOf(name);
+  // The same as long as it says the same: rows are drawn anew for another.
+  const place = useMemo((): Place => ({ entity: name, parentId }), [name, parentId]);
   const [state, changeState] = useListState(entity);
   const [density, setDensity] = useDensity(state, changeState);
   const narrow = !useWidthFrom('sm');
@@ -79,14 +83,13 @@ export function RecordList({ place, renderHeading, create, open }: RecordListPro
   });
   const columns = visible.map(({ path }) => path);
   const rows = answer.data?.rows ?? [];
-  const [selected, select] = useSelection(query, rows, answer.isPlaceholderData);
   const wanted = useMemo(() => wantedTitles(fields, answer.data?.rows ?? []), [fields, answer.data]);
   const confined = useConfinement(entity.name);
   const isEmpty = answer.isSuccess && rows.length === 0 && !isNarrowed(state);
   const createAbove = isEmpty ? undefined : create;
   const overview = entity.overview !== undefined && <ListOverview entity={entity} query={query} />;
   const clear = () => change({ type: 'clearFilters' });
-  const body = () => {
+  const body = (selected: readonly string[], select: (ids: readonly string[]) => void) => {
     if (answer.isPending) return <ListSkeleton columns={visible.length} />;
     if (rows.length === 0)
       return <EmptyList narrowed={isNarrowed(state)} create={create} confined={confined} clear={clear} />;
@@ -103,7 +106,7 @@ export function RecordList({ place, renderHeading, create, open }: RecordListPro
       <ListTable
         {...shared}
         density={density}
-        sort={query.sort}
+        state={state}
         change={change}
         selected={selected}
         select={select}
@@ -134,15 +137,6 @@ export function RecordList({ place, renderHeading, create, open }: RecordListPro
           views={!nested && <ViewMenu {...{ entity, state, change }} columns={arranging.arrangement.columns} />}
           presets={<PresetChips entity={entity} state={state} change={change} />}
         />
-        <SelectionBar
-          place={place}
-          query={query}
-          ids={selected}
-          rows={rows}
-          total={answer.data?.total ?? rows.length}
-          columns={columns}
-          clear={() => select(noSelection)}
-        />
         {answer.isError && (
           <ListFailure
             error={answer.error}
@@ -150,16 +144,40 @@ export function RecordList({ place, renderHeading, create, open }: RecordListPro
             clear={isNarrowed(state) ? clear : undefined}
           />
         )}
-        {!(answer.isError && rows.length === 0) && (
-          <div aria-busy={answer.isFetching} className={answer.isPlaceholderData ? 'list-body left' : 'list-body'}>
-            <ReferenceTitles wanted={wanted}>{body()}</ReferenceTitles>
-          </div>
-        )}
+        <WithSelection
+          {...{ place, query, rows, columns }}
+          total={answer.data?.total ?? rows.length}
+          isLeft={answer.isPlaceholderData}
+          renderRows={(selected, select) =>
+            !(answer.isError && rows.length === 0) && (
+              <ListBody isBusy={answer.isFetching} isLeft={answer.isPlaceholderData}>
+                <ReferenceTitles wanted={wanted}>{body(selected, select)}</ReferenceTitles>
+              </ListBody>
+            )
+          }
+        />
         {answer.data !== undefined && rows.length > 0 && group === undefined && (
           <ListFoot {...{ place, query, state, sums, change }} total={answer.data} />
         )}
       </div>
     </>
+  );
+}
+
+interface ListBodyProps {
+  readonly isBusy: boolean;
+  /** The rows are those of another question, until those asked for are there. */
+  readonly isLeft: boolean;
+  readonly children: ReactNode;
+}
+
+/** Rows of another question fade once one waits: at once, they were painted three times where twice is enough. */
+function ListBody({ isBusy, isLeft, children }: ListBodyProps) {
+  const waits = useDebounced(isLeft, waitingFrom);
+  return (
+    <div aria-busy={isBusy} className={isLeft && waits ? 'list-body left' : 'list-body'}>
+      {children}
+    </div>
   );
 }
 
@@ -193,23 +211,4 @@ function useQuestion(
 ): readonly [query: ListQuery, asked: ListQuery] {
   const query = useMemo(() => listQueryOf(state, entity), [state, entity]);
   return [query, useMemo(() => withColumns(query, columns), [query, columns])];
-}
-
-/** A selection belongs to the page it was made on, and is of rows that are there: nobody acts on what he does not see. */
-function useSelection(
-  query: ListQuery,
-  rows: readonly RecordValues[],
-  isLeft: boolean,
-): readonly [readonly string[], (ids: readonly string[]) => void] {
-  const [selection, setSelection] = useState<{ readonly of: unknown; readonly ids: readonly string[] }>({
-    of: undefined,
-    ids: noSelection,
-  });
-  const ids = selection.of === query && !isLeft ? selection.ids : noSelection;
-  return [
-    ids.filter((id) => rows.some((row) => row.id === id)),
-    (next) => {
-      if (!isLeft) setSelection({ of: query, ids: next });
-    },
-  ];
 }

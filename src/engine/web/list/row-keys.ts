@@ -35,19 +35,29 @@ export function rowKeysAfter(before: RowKeys, ids: readonly string[]): RowKeys {
 /** As many rows as a tall screen shows. */
 const inSight = 32;
 
-interface DrawnRow<Row> {
+interface DrawnRow<Row, With> {
   readonly key: number;
   readonly row: Row;
+  readonly with: With;
 }
 
-/** The rows with their keys. Those further down keep for a moment what they show, while what can be seen is painted. */
-export function useDrawnRows<Row extends { readonly id: string }>(rows: readonly Row[]): readonly DrawnRow<Row>[] {
+/**
+ * The rows with their keys and what they are drawn with. Those further down keep for a moment what they show, while what
+ * can be seen is painted.
+ */
+export function useDrawnRows<Row extends { readonly id: string }, With>(
+  rows: readonly Row[],
+  given: With,
+): readonly DrawnRow<Row, With>[] {
   const keys = useRowKeys(rows.map(({ id }) => id));
-  const now = useMemo(() => rows.map((row, index) => ({ key: keys[index] as number, row })), [rows, keys]);
+  const now = useMemo(
+    () => rows.map((row, index) => ({ key: keys[index] as number, row, with: given })),
+    [rows, keys, given],
+  );
   const before = useDeferredValue(now);
   if (before === now) return now;
-  const shown = new Map(before.map(({ key, row }) => [key, row]));
-  return now.map(({ key, row }, index) => ({ key, row: index < inSight ? row : (shown.get(key) ?? row) }));
+  const shown = new Map(before.map((drawn) => [drawn.key, drawn]));
+  return now.map((drawn, index) => (index < inSight ? drawn : (shown.get(drawn.key) ?? drawn)));
 }
 
 function useRowKeys(ids: readonly string[]): readonly number[] {

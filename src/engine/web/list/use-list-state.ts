@@ -23,20 +23,32 @@ export function useListState(entity: Entity): readonly [ListState, (change: List
   const state = useMemo(() => readListState(parameters, entity), [parameters, entity]);
   const change = useCallback(
     (next: ListChange) =>
-      setParameters(
-        (current) => {
-          const written = writeListState(changeListState(readListState(current, entity), next, entity));
-          const others = kept.flatMap((name): [string, string][] => current.getAll(name).map((value) => [name, value]));
-          return new URLSearchParams([...others, ...written]);
-        },
-        {
-          replace: next.type === 'search' || (next.type === 'view' && next.replace === true),
-          preventScrollReset: true,
-        },
+      afterFrame(() =>
+        setParameters(
+          (current) => {
+            const written = writeListState(changeListState(readListState(current, entity), next, entity));
+            const others = kept.flatMap((name): [string, string][] =>
+              current.getAll(name).map((value) => [name, value]),
+            );
+            return new URLSearchParams([...others, ...written]);
+          },
+          {
+            replace: next.type === 'search' || (next.type === 'view' && next.replace === true),
+            preventScrollReset: true,
+          },
+        ),
       ),
     [setParameters, entity],
   );
   return [state, change];
+}
+
+/**
+ * What was pressed is answered by the next frame (use-at-once.ts), before the router is, which draws all that stands in the
+ * page: browsers paint first what an event changed, and then take up what waits.
+ */
+function afterFrame(act: () => void): void {
+  setTimeout(act);
 }
 
 /** A list that is wider than its address says so. Of a list with a page of its own: nested ones share the record's. */

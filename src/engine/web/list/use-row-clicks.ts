@@ -1,6 +1,7 @@
 // One listener for all rows of a list: ways into records, links to other records, and marks of selection.
 import { useCallback, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { opensElsewhere } from '../routing/opens-elsewhere.ts';
 import { useRememberRow } from './return-focus.ts';
 
 interface RowClicks {
@@ -37,9 +38,4 @@ export function useRowClicks({ open, pick, expand }: RowClicks): (event: MouseEv
     },
     [navigate, remember, open, pick, expand],
   );
-}
-
-/** In another tab or window, or saved: the browser's own doing. */
-function opensElsewhere({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
-  return button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
 }

@@ -43,20 +43,28 @@ export function useSession(): SessionView {
   const isAllowed = user !== undefined && mayViewAs(user);
   const wanted = useViewAs();
   const viewing = isAllowed ? wanted : undefined;
-  const roles = useMemo(() => (viewing === undefined ? (user?.role ?? noRoles) : [viewing.role]), [viewing, user]);
+  const rights = useMemo(() => rightsOf(user, viewing), [user, viewing]);
   return {
     state,
     user,
-    roles,
+    ...rights,
     viewing,
     mayViewAs: isAllowed,
     signedIn: state === 'loggedIn',
     message,
-    // Whoever looks as another role never sees more than he may himself.
-    may: (entity, right) =>
-      [roles, user?.role ?? noRoles].every((of) => may(declaredRoles.entities[entity], right, of)),
     whoMay: (entity, right) => declaredRoles.entities[entity]?.[right] ?? noRoles,
     send: (event) => session.send(event),
+  };
+}
+
+/** The same function as long as the rights are: what is drawn by them is drawn anew when they change. */
+function rightsOf(user: User | undefined, viewing: ViewAs | undefined): Pick<SessionView, 'roles' | 'may'> {
+  const own = user?.role ?? noRoles;
+  const roles = viewing === undefined ? own : [viewing.role];
+  return {
+    roles,
+    // Whoever looks as another role never sees more than he may himself.
+    may: (entity, right) => [roles, own].every((of) => may(declaredRoles.entities[entity], right, of)),
   };
 }
 

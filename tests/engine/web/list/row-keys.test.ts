@@ -38,17 +38,17 @@ const page = (of: string, length: number) => Array.from({ length }, (_, index) =
 it('draws of a long page what can be seen first, and the rest in the same elements after it', () => {
   const drawings: string[][] = [];
   const { rerender } = renderHook(
-    ({ rows }) => {
-      const drawn = useDrawnRows(rows);
-      drawings.push(drawn.map(({ key, row }) => `${key} ${row.id}`));
+    ({ rows, titles }) => {
+      const drawn = useDrawnRows(rows, titles);
+      drawings.push(drawn.map(({ key, row, with: shown }) => `${key} ${row.id} ${shown}`));
     },
-    { initialProps: { rows: page('a', 100) } },
+    { initialProps: { rows: page('a', 100), titles: 'A' } },
   );
   const of = (name: string, from: number, to: number) =>
-    Array.from({ length: to - from }, (_, index) => `${from + index} ${name}${from + index}`);
+    Array.from({ length: to - from }, (_, index) => `${from + index} ${name}${from + index} ${name.toUpperCase()}`);
   expect(drawings.at(-1)).toEqual(of('a', 0, 100));
   drawings.length = 0;
-  rerender({ rows: page('b', 100) });
+  rerender({ rows: page('b', 100), titles: 'B' });
   expect(drawings).toContainEqual([...of('b', 0, 32), ...of('a', 32, 100)]);
   expect(drawings.at(-1)).toEqual(of('b', 0, 100));
 });
@@ -58,7 +58,7 @@ it('draws the rows of a page that is no longer than what can be seen at once', (
   const { rerender } = renderHook(
     ({ rows }) =>
       void drawings.push(
-        useDrawnRows(rows)
+        useDrawnRows(rows, undefined)
           .map(({ row }) => row.id[0])
           .join(''),
       ),
