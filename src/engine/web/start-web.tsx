@@ -10,6 +10,7 @@ import './form/form.css';
 import './record/record.css';
 import './pages/pages.css';
 import './shell/shell.css';
+import './shell/overlays/command-palette/command-palette.css';
 import './list/list.css';
 import './theme/print.css';
 import { bringLetters } from './theme/letters/letters.ts';

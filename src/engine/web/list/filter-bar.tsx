@@ -15,6 +15,7 @@ import { FilterValues } from './filter-values.tsx';
 import { filterFields } from './list-fields.ts';
 import { isNarrowed, type ListChange, type ListState } from './list-state.ts';
 import { filtersBesides } from './preset-state.ts';
+import { useAtOnce } from './use-at-once.ts';
 
 const FilterMenu = lateThemed(async () => (await import('./filter-menu.tsx')).FilterMenu);
 const FilterPopover = lateThemed(async () => (await import('./filter-popover.tsx')).FilterPopover);
@@ -56,8 +57,9 @@ function of(field: Field, filters: readonly Filter[]): readonly Filter[] {
   return filters.filter((filter) => filter.path === field.path).map((filter) => ({ ...filter, path }));
 }
 
-export function FilterBar({ entity, columns, state, change, nested }: FilterBarProps) {
+export function FilterBar({ entity, columns, nested, ...props }: FilterBarProps) {
   const t = useText();
+  const [state, change] = useAtOnce(entity, props.state, props.change);
   const { roles } = useSession();
   const bar = useRef<HTMLDivElement>(null);
   const [menu, setMenu] = useState<HTMLElement | null>(null);

@@ -6,7 +6,7 @@ import type { Entity, Field, Sort } from '#engine/model/entity.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { leastWidth, mostWidth } from './column-width.ts';
 import { isAmount, pinClass, pinStyle } from './list-row.tsx';
-import { changeListState, listQueryOf, type ListChange, type ListState } from './list-state.ts';
+import { listQueryOf, type ListChange, type ListState } from './list-state.ts';
 import { moved } from './moved.ts';
 import type { Arranging } from './use-arrangement.ts';
 import { useAtOnce } from './use-at-once.ts';
@@ -25,11 +25,7 @@ interface HeaderCellsProps {
 /** Another order is shown where it was asked for before its rows are there. */
 export const HeaderCells = memo(function HeaderCells(props: HeaderCellsProps) {
   const { entity, fields, title, arranging, pinned } = props;
-  const [state, show] = useAtOnce(props.state);
-  const change = (next: ListChange) => {
-    show(changeListState(state, next, entity));
-    props.change(next);
-  };
+  const [state, change] = useAtOnce(entity, props.state, props.change);
   const { sort } = listQueryOf(state, entity);
   const columns = fields.map(({ path }) => path);
   return fields.map((field, index) => (

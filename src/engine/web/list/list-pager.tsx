@@ -7,10 +7,11 @@ import { useFormat } from '#engine/web/i18n/use-format.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { useTotal } from '#engine/web/i18n/use-total.ts';
 import type { ListChange } from './list-state.ts';
-import { useAtOnce } from './use-at-once.ts';
 
 interface ListPagerProps {
+  /** The one whose rows are shown, and the one that was asked for. */
   readonly page: number;
+  readonly asked: number;
   readonly size: number;
   readonly total: Total;
   readonly change: (change: ListChange) => void;
@@ -18,7 +19,7 @@ interface ListPagerProps {
   readonly sums?: ReactNode;
 }
 
-export function ListPager({ page, size, total, change, sums }: ListPagerProps) {
+export function ListPager({ page, asked, size, total, change, sums }: ListPagerProps) {
   const t = useText();
   const { number } = useFormat();
   const totalText = useTotal();
@@ -29,7 +30,7 @@ export function ListPager({ page, size, total, change, sums }: ListPagerProps) {
       <span>{t('records.range', { first: number(first), last: number(last), total: totalText(total) })}</span>
       {sums}
       <Pages
-        page={page}
+        page={asked}
         count={Math.max(1, Math.ceil(total.total / size))}
         go={(next) => change({ type: 'page', page: next })}
       />
@@ -60,8 +61,7 @@ const arrows = { previous: NavigateBefore, next: NavigateNext } as const;
 /** The pages around this one, the first and the last, and a step either way. */
 function Pages({ page, count, go }: PagesProps) {
   const t = useText();
-  const [shown, show] = useAtOnce(page);
-  const { items } = usePagination({ page: shown, count });
+  const { items } = usePagination({ page, count });
   return (
     <nav aria-label={t('records.pages')}>
       {items.map(({ type, page: target, selected, disabled }) => {
@@ -74,11 +74,7 @@ function Pages({ page, count, go }: PagesProps) {
             aria-current={selected ? 'page' : undefined}
             aria-label={t(selected ? 'records.page.current' : `records.page.${type}`, { page: target ?? 1 })}
             disabled={disabled}
-            onClick={() => {
-              if (target === null) return;
-              show(target);
-              go(target);
-            }}
+            onClick={() => target !== null && go(target)}
           >
             {Arrow === undefined ? target : <Arrow className="mirrored" style={{ fontSize: 18 }} />}
           </button>

@@ -5,7 +5,7 @@ import type { Entity } from '#engine/model/entity.ts';
 import { labelKeys } from '#engine/model/label-keys.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { useSession } from '#engine/web/session/use-session.ts';
-import { changeListState, type ListChange, type ListState } from './list-state.ts';
+import type { ListChange, ListState } from './list-state.ts';
 import { areMany, isPresetOn, mayAsk } from './preset-state.ts';
 import { useAtOnce } from './use-at-once.ts';
 
@@ -15,9 +15,9 @@ interface PresetChipsProps {
   readonly change: (change: ListChange) => void;
 }
 
-export function PresetChips({ entity, state, change }: PresetChipsProps) {
+export function PresetChips({ entity, ...props }: PresetChipsProps) {
   const t = useText();
-  const [shown, show] = useAtOnce(state);
+  const [state, change] = useAtOnce(entity, props.state, props.change);
   const { roles } = useSession();
   const presets = entity.presets.filter((preset) => mayAsk(preset, entity, roles));
   if (presets.length === 0) return null;
@@ -28,7 +28,7 @@ export function PresetChips({ entity, state, change }: PresetChipsProps) {
       className={areMany(entity.presets) ? 'preset-chips many' : 'preset-chips'}
     >
       {presets.map((preset) => {
-        const isOn = isPresetOn(preset, shown.filters);
+        const isOn = isPresetOn(preset, state.filters);
         return (
           <ChipButton
             key={preset.name}
@@ -38,11 +38,7 @@ export function PresetChips({ entity, state, change }: PresetChipsProps) {
             color={isOn ? 'primary' : 'default'}
             icon={isOn && <Check />}
             label={t(labelKeys.preset(entity.name, preset.name))}
-            onClick={() => {
-              const next: ListChange = { type: 'preset', preset, among: entity.presets };
-              show(changeListState(shown, next, entity));
-              change(next);
-            }}
+            onClick={() => change({ type: 'preset', preset, among: entity.presets })}
           />
         );
       })}

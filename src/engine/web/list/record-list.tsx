@@ -15,6 +15,7 @@ import { wantedTitles } from '#engine/web/fields/wanted-titles.ts';
 import { ListOverview, ListTools } from '#engine/web/panels/named-panels.tsx';
 import { useConfinement } from '#engine/web/session/use-confinement.ts';
 import { ErrorPanel } from '#engine/web/kit/error-panel.tsx';
+import { useAskedAtOnce, useNextPage } from './ask-ahead.ts';
 import { EmptyList } from './empty-list.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { KeptBulk } from './kept-bulk.tsx';
@@ -32,7 +33,6 @@ import { useReturnFocus } from './return-focus.ts';
 import { useJumpToCode } from './use-jump-to-code.ts';
 import { useListFields } from './use-list-fields.ts';
 import { useListState } from './use-list-state.ts';
-import { useNextPage } from './use-next-page.ts';
 
 /** Milliseconds: shorter waits show nothing. */
 const waitingFrom = 200;
@@ -79,7 +79,7 @@ export function RecordList({ place: { entity: name, parentId }, renderHeading, c
     place,
     search: state.search,
     found: answer.isPlaceholderData ? undefined : answer.data,
-    change: changeState,
+    change: useAskedAtOnce({ entity, place, state, columns: visible, change: changeState }),
   });
   const columns = visible.map(({ path }) => path);
   const rows = answer.data?.rows ?? [];

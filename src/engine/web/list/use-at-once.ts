@@ -1,14 +1,23 @@
 import { useState } from 'react';
+import type { Entity } from '#engine/model/entity.ts';
+import { changeListState, type ListChange, type ListState } from './list-state.ts';
 
 /**
- * A value that the router will bring, shown with the next frame after it is asked for: the way over the address is as long
- * as drawing the list. What was asked for counts until the value is another one.
+ * The state that the router will bring, for what is to show it with the next frame after it is asked for: the way over the
+ * address is as long as drawing the list. What was asked for counts until the state is another one.
  */
-export function useAtOnce<Value>(value: Value): readonly [Value, (asked: Value) => void] {
-  const [asked, setAsked] = useState<{ readonly of: Value; readonly next: Value }>();
-  if (asked !== undefined && !Object.is(asked.of, value)) setAsked(undefined);
+export function useAtOnce(
+  entity: Entity,
+  state: ListState,
+  change: (change: ListChange) => void,
+): readonly [ListState, (change: ListChange) => void] {
+  const [asked, setAsked] = useState<{ readonly of: ListState; readonly next: ListState }>();
+  const shown = asked?.of === state ? asked.next : state;
   return [
-    asked !== undefined && Object.is(asked.of, value) ? asked.next : value,
-    (next) => setAsked({ of: value, next }),
+    shown,
+    (next) => {
+      setAsked({ of: state, next: changeListState(shown, next, entity) });
+      change(next);
+    },
   ];
 }

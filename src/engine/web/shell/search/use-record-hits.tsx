@@ -41,17 +41,17 @@ export function useRecordHits(typed: string): RecordHits {
   const places = usePlaces();
   const searched = useSearchedEntities();
   const words = useDebounced(typed, searchDelay);
-  const enough = typed.length >= fewestLetters;
+  const isSearching = typed.length >= fewestLetters;
   const answers = useQueries({
-    // Of nothing typed nobody asks: an observer an entity would be made for each page.
-    queries: (enough ? searched : []).map((entity) => ({
+    // Of nothing typed nobody asks, and a key makes no observers: they are one an entity.
+    queries: (isSearching && words.length >= fewestLetters ? searched : []).map((entity) => ({
       queryKey: [recordsKey, entity.name, 'palette', words],
       queryFn: ({ signal }: { signal: AbortSignal }) => findHits({ entity, words, roles, signal }),
       enabled: words === typed,
       retry: false,
     })),
   });
-  if (!enough) return { sections: [], searching: false, failed: false };
+  if (!isSearching) return { sections: [], searching: false, failed: false };
   const isNamed = (entity: Entity) =>
     namedBy(entity, answers[searched.indexOf(entity)]?.data?.rows ?? [], words, true) !== undefined;
   // Whoever types a whole code or document means that record.

@@ -2,11 +2,7 @@
 // the focus stays in the field.
 import { useId, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
-import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
-import InputBase from '@mui/material/InputBase';
-import LinearProgress from '@mui/material/LinearProgress';
-import Typography from '@mui/material/Typography';
 import Search from '@mui/icons-material/Search';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import type { TextKey } from '#engine/web/i18n/text-keys.ts';
@@ -16,14 +12,51 @@ import type { OverlayProps } from '../overlay-context.ts';
 import { PaletteList } from './palette-list.tsx';
 import type { SearchOption } from '#engine/web/shell/search/search-option.ts';
 import { mayName, useEnter } from '#engine/web/shell/search/use-enter.ts';
-import { usePalette } from './use-palette.tsx';
+import { useOffered, usePalette, type Offered } from './use-palette.tsx';
 
 export function CommandPalette({ close }: OverlayProps) {
   const text = useText();
   const id = useId();
+  const offered = useOffered();
+  return (
+    <Dialog
+      open
+      onClose={close}
+      aria-labelledby={`${id}-title`}
+      fullWidth
+      maxWidth="sm"
+      transitionDuration={0}
+      slotProps={{
+        container: { sx: { alignItems: 'flex-start' } },
+        paper: {
+          sx: {
+            mt: { xs: 2, sm: 10 },
+            mx: { xs: 1, sm: 4 },
+            width: { xs: 'calc(100% - 16px)', sm: '100%' },
+            maxHeight: 'min(560px, calc(100% - 96px))',
+          },
+        },
+      }}
+    >
+      <h2 id={`${id}-title`} style={visuallyHidden}>
+        {text('palette.title')}
+      </h2>
+      <Palette id={id} offered={offered} close={close} />
+    </Dialog>
+  );
+}
+
+interface PaletteProps extends OverlayProps {
+  readonly id: string;
+  readonly offered: Offered;
+}
+
+/** What a key draws anew; the dialog around it and what is always offered stay. */
+function Palette({ id, offered, close }: PaletteProps) {
+  const text = useText();
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState<string>();
-  const { sections, searching, failed } = usePalette(typed);
+  const { sections, searching, failed } = usePalette(typed, offered);
   const options = sections.flatMap((section) => section.options);
   const at = options.findIndex((option) => option.id === active);
   const current = Math.max(0, at);
@@ -60,49 +93,26 @@ export function CommandPalette({ close }: OverlayProps) {
   const expanded = options.length > 0;
   const status = statusOf({ count: options.length, searching, failed });
   return (
-    <Dialog
-      open
-      onClose={close}
-      aria-labelledby={`${id}-title`}
-      fullWidth
-      maxWidth="sm"
-      transitionDuration={0}
-      slotProps={{
-        container: { sx: { alignItems: 'flex-start' } },
-        paper: {
-          sx: {
-            mt: { xs: 2, sm: 10 },
-            mx: { xs: 1, sm: 4 },
-            width: { xs: 'calc(100% - 16px)', sm: '100%' },
-            maxHeight: 'min(560px, calc(100% - 96px))',
-          },
-        },
-      }}
-    >
-      <Box component="h2" id={`${id}-title`} sx={visuallyHidden}>
-        {text('palette.title')}
-      </Box>
-      <InputBase
-        fullWidth
-        value={typed}
-        placeholder={text('palette.hint')}
-        onChange={(event) => change(event.target.value)}
-        onKeyDown={onKeyDown}
-        inputRef={focusOnMount}
-        startAdornment={<Search aria-hidden color="action" style={{ marginInlineEnd: 12 }} />}
-        sx={{ px: 2, minHeight: 56, fontSize: '1rem', '& input::placeholder': { color: 'text.secondary', opacity: 1 } }}
-        inputProps={{
-          role: 'combobox',
-          'aria-label': text('palette.title'),
-          'aria-autocomplete': 'list',
-          'aria-expanded': expanded,
-          'aria-controls': expanded ? `${id}-list` : undefined,
-          'aria-activedescendant': expanded ? optionId(current) : undefined,
-          autoComplete: 'off',
-          spellCheck: false,
-        }}
-      />
-      <Box sx={{ height: 2, bgcolor: 'divider' }}>{searching && <LinearProgress aria-hidden sx={{ height: 2 }} />}</Box>
+    <>
+      <label className="palette-field">
+        <Search aria-hidden />
+        <input
+          value={typed}
+          placeholder={text('palette.hint')}
+          onChange={(event) => change(event.target.value)}
+          onKeyDown={onKeyDown}
+          ref={focusOnMount}
+          role="combobox"
+          aria-label={text('palette.title')}
+          aria-autocomplete="list"
+          aria-expanded={expanded}
+          aria-controls={expanded ? `${id}-list` : undefined}
+          aria-activedescendant={expanded ? optionId(current) : undefined}
+          autoComplete="off"
+          spellCheck={false}
+        />
+      </label>
+      <div className={searching ? 'palette-line busy' : 'palette-line'} />
       {expanded && (
         <PaletteList
           id={`${id}-list`}
@@ -113,15 +123,11 @@ export function CommandPalette({ close }: OverlayProps) {
           choose={choose}
         />
       )}
-      <Box sx={{ display: 'flex', gap: 2, px: 2, py: 1, borderTop: expanded ? 1 : 0, borderColor: 'divider' }}>
-        <Typography component="output" variant="caption" color="textSecondary" sx={{ flex: 1 }}>
-          {text(status, { count: options.length })}
-        </Typography>
-        <Typography variant="caption" color="textSecondary" aria-hidden sx={{ display: { xs: 'none', sm: 'block' } }}>
-          {text('palette.keys')}
-        </Typography>
-      </Box>
-    </Dialog>
+      <div className="palette-foot">
+        <output>{text(status, { count: options.length })}</output>
+        <span aria-hidden>{text('palette.keys')}</span>
+      </div>
+    </>
   );
 }
 

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import { styled } from '@mui/material/styles';
+import { memo, type SyntheticEvent } from 'react';
 import type { SearchOption, SearchSection } from '#engine/web/shell/search/search-option.ts';
 
 interface PaletteListProps {
@@ -13,85 +12,69 @@ interface PaletteListProps {
   readonly choose: (option: SearchOption) => void;
 }
 
-const Heading = styled('div')(({ theme }) => ({
-  ...theme.typography.overline,
-  color: theme.palette.text.secondary,
-  padding: '8px 10px 2px',
-}));
-
-const Option = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 12,
-  minHeight: 40,
-  padding: '4px 10px',
-  borderRadius: 8,
-  cursor: 'pointer',
-  fontSize: '0.875rem',
-  overflowWrap: 'anywhere',
-  '& svg': { color: theme.palette.text.secondary, fontSize: 20, flex: 'none' },
-  '& img': { flex: 'none' },
-  '&[aria-selected=true]': { backgroundColor: theme.palette.action.selected, outline: '1px solid transparent' },
-}));
-
-/** One line each, the second cut off: the names stand below each other. */
-const Words = styled('span')(({ theme }) => ({
-  minWidth: 0,
-  '& > small': {
-    display: 'block',
-    color: theme.palette.text.secondary,
-    fontSize: '0.8125rem',
-    fontVariantNumeric: 'tabular-nums',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-  },
-}));
-
 export function PaletteList({ id, sections, current, optionId, point, choose }: PaletteListProps) {
   const all = sections.flatMap(({ options }) => options);
+  const pressed = (event: SyntheticEvent) => {
+    const option = event.target instanceof Element ? event.target.closest('[role=option]') : null;
+    return all.find((_, index) => optionId(index) === option?.id);
+  };
   return (
-    <Box
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- one listener for all options; focus and keys are the field’s
+    <div
       id={id}
       role="listbox"
       aria-label={sections.map(({ title }) => title).join(', ')}
-      sx={{ overflowY: 'auto', p: 0.75, pt: 0 }}
+      className="palette-options"
       // The field keeps the focus while the pointer chooses.
       onMouseDown={(event) => event.preventDefault()}
+      onPointerMove={(event) => {
+        const option = pressed(event);
+        if (option !== undefined && option !== all[current]) point(option.id);
+      }}
+      onClick={(event) => {
+        const option = pressed(event);
+        if (option !== undefined) choose(option);
+      }}
     >
       {sections.map(({ id: section, title, options }) => (
         <div key={section} role="group" aria-labelledby={`${id}-${section}`}>
-          <Heading id={`${id}-${section}`} role="presentation">
+          <div id={`${id}-${section}`} role="presentation">
             {title}
-          </Heading>
+          </div>
           {options.map((option) => {
             const index = all.indexOf(option);
-            const selected = index === current;
-            return (
-              <Option
-                key={option.id}
-                ref={selected ? bringIntoView : undefined}
-                role="option"
-                id={optionId(index)}
-                aria-selected={selected}
-                onPointerMove={() => {
-                  if (!selected) point(option.id);
-                }}
-                onClick={() => choose(option)}
-              >
-                {option.icon}
-                <Words>
-                  <span>{option.label}</span>
-                  {option.detail !== undefined && <small title={option.detail}>{option.detail}</small>}
-                </Words>
-              </Option>
-            );
+            return <Option key={option.id} {...option} elementId={optionId(index)} selected={index === current} />;
           })}
         </div>
       ))}
-    </Box>
+    </div>
   );
 }
+
+interface OptionProps extends Omit<SearchOption, 'run'> {
+  readonly elementId: string;
+  readonly selected: boolean;
+}
+
+/** Drawn anew when it reads otherwise: options are made for each key, and most are those of the key before. */
+const Option = memo(
+  function Option({ elementId, label, detail, icon, selected }: OptionProps) {
+    return (
+      <div ref={selected ? bringIntoView : undefined} role="option" id={elementId} aria-selected={selected}>
+        {icon}
+        <span>
+          <span>{label}</span>
+          {detail !== undefined && <small title={detail}>{detail}</small>}
+        </span>
+      </div>
+    );
+  },
+  (before, { elementId, label, detail, selected }) =>
+    before.elementId === elementId &&
+    before.label === label &&
+    before.detail === detail &&
+    before.selected === selected,
+);
 
 /** As a ref: called for the option that has become the active one. */
 function bringIntoView(option: HTMLElement | null): void {

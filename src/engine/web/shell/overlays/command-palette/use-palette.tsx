@@ -24,12 +24,20 @@ interface PaletteView {
   readonly failed: boolean;
 }
 
-export function usePalette(typed: string): PaletteView {
+/** What is offered whatever is typed. */
+export interface Offered {
+  readonly recent: readonly SearchOption[];
+  readonly pages: readonly SearchOption[];
+  readonly actions: readonly SearchOption[];
+}
+
+export function useOffered(): Offered {
+  return { recent: useRecentOptions(), pages: usePages(), actions: useActions() };
+}
+
+export function usePalette(typed: string, { recent, pages, actions }: Offered): PaletteView {
   const text = useText();
   const words = typed.trim();
-  const recent = useRecentOptions();
-  const pages = usePages();
-  const actions = useActions();
   const records = useRecordHits(words);
   const wanted = fold(words);
   const matching = (options: readonly SearchOption[]) => options.filter(({ label }) => fold(label).includes(wanted));
