@@ -1,7 +1,7 @@
 // Records whose words match, of every entity that has a page and that the user may read; the server searches, an entity
 // at a time.
-import { useQueries } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useQueries, type UseQueryResult } from '@tanstack/react-query';
+import { useDeferredValue, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { entities } from '#generated/entities.ts';
 import { routes } from '#generated/routes.ts';
@@ -42,7 +42,7 @@ export function useRecordHits(typed: string): RecordHits {
   const searched = useSearchedEntities();
   const words = useDebounced(typed, searchDelay);
   const isSearching = typed.length >= fewestLetters;
-  const answers = useQueries({
+  const { hits, isFetching, isError } = useQueries({
     // Of nothing typed nobody asks, and a key makes no observers: they are one an entity.
     queries: (isSearching && words.length >= fewestLetters ? searched : []).map((entity) => ({
       queryKey: [recordsKey, entity.name, 'palette', words],
@@ -50,21 +50,34 @@ export function useRecordHits(typed: string): RecordHits {
       enabled: words === typed,
       retry: false,
     })),
+    combine: together,
   });
+  // One answer an entity: they are drawn when no key waits.
+  const shown = useDeferredValue(hits);
+  const isBehind = words !== typed || shown !== hits;
   if (!isSearching) return { sections: [], searching: false, failed: false };
   const isNamed = (entity: Entity) =>
-    namedBy(entity, answers[searched.indexOf(entity)]?.data?.rows ?? [], words, true) !== undefined;
+    namedBy(entity, shown[searched.indexOf(entity)]?.rows ?? [], words, true) !== undefined;
   // Whoever types a whole code or document means that record.
   const ordered = [...searched.filter(isNamed), ...searched.filter((entity) => !isNamed(entity))];
-  const context = { roles, language, text, showOf, places, navigate, stale: words !== typed };
+  const context = { roles, language, text, showOf, places, navigate, stale: isBehind };
   const sections = ordered.flatMap((entity) => {
-    const found = answers[searched.indexOf(entity)]?.data;
+    const found = shown[searched.indexOf(entity)];
     return found === undefined ? [] : [found.sectionOf(entity, found.rows, context)];
   });
   return {
     sections: sections.filter(({ options }) => options.length > 0),
-    searching: words !== typed || answers.some(({ isFetching }) => isFetching),
-    failed: answers.some(({ isError }) => isError),
+    searching: isBehind || isFetching,
+    failed: isError,
+  };
+}
+
+/** The same hits as long as no answer comes. */
+function together<Hits>(answers: readonly Pick<UseQueryResult<Hits>, 'data' | 'isFetching' | 'isError'>[]) {
+  return {
+    hits: answers.map(({ data }) => data),
+    isFetching: answers.some((answer) => answer.isFetching),
+    isError: answers.some((answer) => answer.isError),
   };
 }
 
