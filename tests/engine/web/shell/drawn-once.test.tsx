@@ -1,7 +1,9 @@
-// What a change of place leaves as it is: the shell around the screen is not drawn again.
-import { screen, waitFor } from '@testing-library/react';
+// What a change of place or a press leaves as it is: what stands around is not drawn again.
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, passthrough } from 'msw';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { create } from '#tests/support/factory.ts';
+import { drawnAs } from '#tests/support/web/drawn-as.ts';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import { startRealServer, type RealServer } from '#tests/support/web/real-server.ts';
 
@@ -12,15 +14,10 @@ beforeAll(async () => {
   server = await startRealServer();
   const admin = await server.app.as('admin');
   token = (admin.headers['authorization'] ?? '').replace('Bearer ', '');
-  await create(admin, 'provider', {});
+  for (const tradeName of ['Aquário', 'Bondinho', 'Circo'])
+    await create(admin, 'product', { providerId: (await create(admin, 'provider', { tradeName }))['id'] });
 });
 afterAll(() => server.close());
-
-/** What React was last given for an element: another object each time that it is drawn. */
-function drawnAs(element: Element): unknown {
-  const key = Object.keys(element).find((name) => name.startsWith('__reactProps$'));
-  return Reflect.get(element, key ?? '');
-}
 
 it('a list that is sorted, and another list, are drawn into the shell that is there', async () => {
   const { user } = await openApp({ path: '/apps/administration/providers', token });
@@ -33,4 +30,63 @@ it('a list that is sorted, and another list, are drawn into the shell that is th
   await user.click(screen.getByRole('link', { name: 'Canais de venda' }));
   await screen.findByRole('heading', { level: 1, name: 'Canais de venda' });
   expect(drawnAs(main)).toBe(before);
+});
+
+const body = () => {
+  const body = screen.getByRole<HTMLTableElement>('table', { name: 'Produtos' }).tBodies[0];
+  if (body === undefined) throw new Error('The table has no body.');
+  return body;
+};
+
+/** Which of the elements are drawn again by what is done next. */
+function watch(elements: readonly Element[]): () => readonly Element[] {
+  const before = elements.map(drawnAs);
+  return () => elements.filter((element, index) => drawnAs(element) !== before[index]);
+}
+
+/** With the names of what they lead to. */
+async function openProducts() {
+  const { user } = await openApp({ path: '/apps/administration/products', token });
+  await screen.findByRole('link', { name: 'Circo' });
+  await waitFor(() => expect(body().querySelector('[aria-busy]')).toBeNull());
+  return user;
+}
+
+it('a mark draws its own row, and neither the others nor what stands around them', async () => {
+  const user = await openProducts();
+  const [marked, ...others] = body().rows;
+  const links = others.flatMap((row) => [...row.querySelectorAll('a.reference')]);
+  expect(links.length).toBeGreaterThan(0);
+  const around = [...document.querySelectorAll('.list-toolbar, .pager, h1')];
+  expect(around).toHaveLength(3);
+  const still = [...others, ...links, ...around];
+  const drawnAgain = watch([marked as Element, ...still]);
+  await user.click(screen.getByRole('checkbox', { name: 'Selecionar linha 1' }));
+  expect(drawnAgain()).toEqual([marked]);
+});
+
+it('another order is told at once, and draws no row until the rows in that order are there', async () => {
+  await openProducts();
+  const drawnAgain = watch([...body().querySelectorAll('tr, a.reference')]);
+  let isAnswered = false;
+  const answer = Promise.withResolvers<void>();
+  server.answer(
+    http.get('*/api/products', async () => {
+      await answer.promise;
+      isAnswered = true;
+      return passthrough();
+    }),
+  );
+  const head = screen.getByRole('columnheader', { name: 'SKU' });
+  expect(head).not.toHaveAttribute('aria-sort');
+  act(() => within(head).getByRole('button').click());
+  // The address changes later, and with it all that reads it.
+  expect(window.location.search).toBe('');
+  expect(head).toHaveAttribute('aria-sort', 'ascending');
+  await waitFor(() => expect(window.location.search).toBe('?_sort=sku'));
+  expect(isAnswered).toBe(false);
+  expect(drawnAgain()).toEqual([]);
+  answer.resolve();
+  await waitFor(() => expect(isAnswered).toBe(true));
+  server.resetAnswers();
 });

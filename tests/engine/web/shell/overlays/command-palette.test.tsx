@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { create } from '#tests/support/factory.ts';
+import { drawnAs } from '#tests/support/web/drawn-as.ts';
 import { findViolations } from '#tests/support/web/find-violations.ts';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import { openAs } from '#tests/support/web/open-as.ts';
@@ -61,6 +62,20 @@ describe('the command palette', () => {
     expect(last).toHaveAttribute('aria-selected', 'true');
     await user.keyboard('{ArrowDown}');
     expect(first).toHaveAttribute('aria-selected', 'true');
+  });
+
+  it('draws of a key what it changes: the options that are another, and the dialog not at all', async () => {
+    const { user } = await openPalette();
+    const dialog = screen.getByRole('dialog');
+    const options = screen.getAllByRole('option');
+    const before = options.map(drawnAs);
+    const dialogBefore = drawnAs(dialog);
+    await user.keyboard('{ArrowDown}');
+    const changed = options.map((option, index) => drawnAs(option) !== before[index]);
+    expect(changed).toEqual(options.map((_, index) => index < 2));
+    await user.type(await field(), 'fornecedores');
+    expect(group('Páginas')).toEqual(['Fornecedores']);
+    expect(drawnAs(dialog)).toBe(dialogBefore);
   });
 
   it('goes to a page by its title without accents, and the focus to its heading', async () => {
