@@ -81,7 +81,7 @@ journey('the first list of a signed-in person', () => {
     expect(steps.filter(([, path]) => /^\/(session|api\/)/.test(path)).map(([step]) => step)).toEqual([2, 2]);
   });
 
-  test('does not wait for letters, which the next page has', async () => {
+  test('does not wait for letters, which the next visit has', async () => {
     expect(asked.filter(({ path }) => path.endsWith('.woff2'))).toEqual([]);
     const { page } = visitor;
     const letters = async () => page.evaluate(() => document.documentElement.dataset['letters']);

@@ -1,5 +1,6 @@
 // The rows as a table: plain head and rows (list-row.tsx); the server sorts.
 import { Suspense, useCallback, useContext, useLayoutEffect, useRef, type PointerEvent } from 'react';
+import { NavigationType, useNavigationType } from 'react-router-dom';
 import { lateThemed } from '#engine/web/kit/late.tsx';
 import type { Entity, Field } from '#engine/model/entity.ts';
 import { labelKeys } from '#engine/model/label-keys.ts';
@@ -47,7 +48,7 @@ export function ListTable(props: ListTableProps) {
   const places = usePlaces();
   const title = titleField(entity, fields);
   const ids = rows.map(({ id }) => id);
-  const drawn = useDrawnRows(rows, useContext(ListLinksContext));
+  const drawn = useDrawnRows(rows, useContext(ListLinksContext), useRowsSeenFirst(density));
   const mark = useMarks(ids, selected, select);
   const { nested, isOpen, toggle } = useExpansion(entity);
   const press = useRowClicks({ open, pick: mark, expand: toggle });
@@ -168,6 +169,17 @@ function tellWhole({ target }: PointerEvent<HTMLElement>): void {
   const inner = cell.querySelector<HTMLElement>('.label') ?? cell;
   if (inner.scrollWidth > inner.clientWidth) cell.title = cell.textContent;
   else cell.removeAttribute('title');
+}
+
+/** Pixels above the rows of any list, and of a row: those of list.css. */
+const above = 160;
+const rowHeight = { comfortable: 40, compact: 32 } as const satisfies Record<Density, number>;
+
+/** How many rows of a list that was gone to can be seen; whoever comes back may stand further down. */
+function useRowsSeenFirst(density: Density): number {
+  return useNavigationType() === NavigationType.Push
+    ? Math.ceil((window.innerHeight - above) / rowHeight[density])
+    : Infinity;
 }
 
 /** The same function at each rendering, which does what the last one is to do. */

@@ -41,21 +41,26 @@ interface DrawnRow<Row, With> {
   readonly with: With;
 }
 
+/** Shown by a list that is new. */
+const none: readonly never[] = [];
+
 /**
  * The rows with their keys and what they are drawn with. Those further down keep for a moment what they show, while what
- * can be seen is painted.
+ * can be seen is painted; when the list is new, those after the `first` are not there for that moment.
  */
 export function useDrawnRows<Row extends { readonly id: string }, With>(
   rows: readonly Row[],
   given: With,
+  first = Infinity,
 ): readonly DrawnRow<Row, With>[] {
   const keys = useRowKeys(rows.map(({ id }) => id));
   const now = useMemo(
     () => rows.map((row, index) => ({ key: keys[index] as number, row, with: given })),
     [rows, keys, given],
   );
-  const before = useDeferredValue(now);
+  const before = useDeferredValue(now, now.length > first ? none : now);
   if (before === now) return now;
+  if (before === none) return now.slice(0, first);
   const shown = new Map(before.map((drawn) => [drawn.key, drawn]));
   return now.map((drawn, index) => (index < inSight ? drawn : (shown.get(drawn.key) ?? drawn)));
 }

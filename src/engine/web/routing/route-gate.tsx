@@ -6,7 +6,6 @@ import type { Route } from '#engine/model/routes.ts';
 import type { TextKey } from '#engine/web/i18n/text-keys.ts';
 import { clearWantedPath, readWantedPath, storeWantedPath } from '#engine/web/session/wanted-path.ts';
 import { useSession } from '#engine/web/session/use-session.ts';
-import { useLetters } from '#engine/web/theme/letters/letters.ts';
 import { usePlaces } from './use-places.ts';
 import { checkRoute, sendOn, type Way } from './check-route.ts';
 
@@ -27,7 +26,6 @@ export function RouteGate({ route, children }: { readonly route: Route; readonly
   const { roles, signedIn } = useSession();
   const location = useLocation();
   const path = location.pathname + location.search + location.hash;
-  useLetters(location.pathname);
   const places = usePlaces();
   const stored = readWantedPath();
   // What was asked for as a guest stands, perhaps, at another address for whom he signed in as.

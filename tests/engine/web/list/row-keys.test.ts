@@ -67,3 +67,17 @@ it('draws the rows of a page that is no longer than what can be seen at once', (
   rerender({ rows: page('b', 20) });
   expect(new Set(drawings)).toEqual(new Set(['a'.repeat(25), 'b'.repeat(20)]));
 });
+
+it('draws of a list that is new what can be seen first, and then all of it', () => {
+  const drawings: number[] = [];
+  const { rerender } = renderHook(
+    ({ rows }) => {
+      drawings.push(useDrawnRows(rows, undefined, 15).length);
+    },
+    { initialProps: { rows: page('a', 25) } },
+  );
+  expect([drawings[0], drawings.at(-1)]).toEqual([15, 25]);
+  drawings.length = 0;
+  rerender({ rows: page('b', 25) });
+  expect(new Set(drawings)).toEqual(new Set([25]));
+});

@@ -1,15 +1,13 @@
 import { QueryClient } from '@tanstack/react-query';
-import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { bringLetters, useLetters } from '#engine/web/theme/letters/letters.ts';
+import { bringLetters } from '#engine/web/theme/letters/letters.ts';
 
 const address = '/assets/latin-1.woff2';
 const { dataset } = document.documentElement;
 
-/** A page that goes on to others. */
-function travelling() {
-  const { rerender } = renderHook(useLetters, { initialProps: location.pathname });
-  return rerender;
+function look(at: DocumentVisibilityState): void {
+  Object.defineProperty(document, 'visibilityState', { configurable: true, value: at });
+  document.dispatchEvent(new Event('visibilitychange'));
 }
 
 describe('the letters', () => {
@@ -26,12 +24,12 @@ describe('the letters', () => {
   afterEach(() => {
     document.querySelector('script[data-letters]')?.remove();
     Reflect.deleteProperty(document, 'fonts');
+    Reflect.deleteProperty(document, 'visibilityState');
     delete dataset['letters'];
   });
 
-  it('are fetched when all answers are there, and shown from the next page on', async () => {
+  it('are fetched when all answers are there, and shown while nobody looks', async () => {
     const queries = new QueryClient();
-    const goOn = travelling();
     const { promise, resolve } = Promise.withResolvers<string>();
     const asked = queries.fetchQuery({ queryKey: ['list'], queryFn: async () => promise });
     bringLetters(queries);
@@ -42,18 +40,17 @@ describe('the letters', () => {
     await expect.poll(() => localStorage.getItem('letters')).toBe(address);
     expect(load).toHaveBeenCalledTimes(1);
     expect(dataset['letters']).toBeUndefined();
-    goOn(location.pathname);
+    look('visible');
     expect(dataset['letters']).toBeUndefined();
-    goOn('/orders');
+    look('hidden');
     expect(dataset['letters']).toBe('');
   });
 
   it('that could not be fetched are asked for at the next visit', async () => {
     load.mockRejectedValueOnce(new Error('no connection'));
-    const goOn = travelling();
     bringLetters(new QueryClient());
     await expect.poll(() => load.mock.calls).toHaveLength(1);
-    goOn('/orders');
+    look('hidden');
     expect(dataset['letters']).toBeUndefined();
     expect(localStorage.getItem('letters')).toBeNull();
   });
