@@ -12,7 +12,7 @@ interface LookupTitleProps {
 export function LookupTitle({ lookup, value }: LookupTitleProps) {
   const known = useContext(ListLinksContext)?.titles.get(linkName({ entity: lookup.entity, by: lookup.value }));
   return known === undefined ? (
-    <AskedTitle lookup={lookup} value={value} />
+    <AskedTitle key={value} lookup={lookup} value={value} />
   ) : (
     <Title value={value} text={known(value)} />
   );

@@ -20,7 +20,7 @@ interface ReferenceLinkProps {
 export function ReferenceLink({ entity, id, title }: ReferenceLinkProps) {
   const links = useContext(ListLinksContext);
   const known = links?.titles.get(linkName({ entity }));
-  if (title === undefined && known === undefined) return <AskedLink entity={entity} id={id} />;
+  if (title === undefined && known === undefined) return <AskedLink key={id} entity={entity} id={id} />;
   const text = title ?? known?.(id);
   return links === undefined ? (
     <LoneLink entity={entity} id={id} text={text} />

@@ -52,7 +52,7 @@ export function ReferenceTitles({ wanted, children }: ReferenceTitlesProps) {
     })),
     combine: dataOf,
   });
-  // The same until an answer comes: each link of the list is drawn anew with it.
+  // The same as long as `wanted` and the answers are: each link of the list is drawn anew with it.
   const links = useMemo((): ListLinks => {
     const titles = entries.map(({ name, link }, index): [string, TitleOf] => {
       const records = may(link.entity, 'read') ? answers[index] : none;
@@ -89,7 +89,9 @@ export function useLinks(): Links {
       follow: (event) => {
         if (opensElsewhere(event)) return;
         event.preventDefault();
-        void navigate(event.currentTarget.getAttribute('href') ?? '');
+        const path = event.currentTarget.getAttribute('href') ?? '';
+        // To where one is: as browsers do.
+        void navigate(path, { replace: path === location.pathname + location.search + location.hash });
       },
     }),
     [may, places, navigate],

@@ -7,7 +7,7 @@ import type { Place } from '#engine/web/api/record-calls.ts';
 import { recordListQuery } from '#engine/web/api/records.ts';
 import { fetchLater } from '#engine/web/kit/fetch-later.ts';
 import { whenIdle } from '#engine/web/kit/when-idle.ts';
-import { changeListState, listQueryOf, withColumns, type ListChange, type ListState } from './list-state.ts';
+import { listQueryOf, withColumns, type ListChange, type ListState } from './list-state.ts';
 
 /** The page after the one that is shown is asked for while nobody waits: turning to it shows it at once. */
 export function useNextPage(place: Place, query: ListQuery, total: number | undefined): void {
@@ -36,21 +36,21 @@ const ofRows: ReadonlySet<ListChange['type']> = new Set([
 interface Asking {
   readonly entity: Entity;
   readonly place: Place;
-  readonly state: ListState;
   readonly columns: readonly Field[];
-  readonly change: (change: ListChange) => void;
+  /** Returns what the list is asked for. */
+  readonly change: (change: ListChange) => ListState;
 }
 
 /** The same `change`, whose rows are asked for at once: the list asks when router and page are drawn. */
-export function useAskedAtOnce({ entity, place, state, columns, change }: Asking): (change: ListChange) => void {
+export function useAskedAtOnce({ entity, place, columns, change }: Asking): (change: ListChange) => void {
   const queries = useQueryClient();
   return useCallback(
     (next) => {
-      change(next);
+      const asked = change(next);
       if (!ofRows.has(next.type)) return;
-      const query = withColumns(listQueryOf(changeListState(state, next, entity), entity), columns);
+      const query = withColumns(listQueryOf(asked, entity), columns);
       void queries.prefetchQuery(recordListQuery(place, query));
     },
-    [queries, entity, place, state, columns, change],
+    [queries, entity, place, columns, change],
   );
 }

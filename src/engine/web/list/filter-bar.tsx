@@ -57,9 +57,9 @@ function of(field: Field, filters: readonly Filter[]): readonly Filter[] {
   return filters.filter((filter) => filter.path === field.path).map((filter) => ({ ...filter, path }));
 }
 
-export function FilterBar({ entity, columns, nested, ...props }: FilterBarProps) {
+export function FilterBar({ entity, columns, nested, change, ...props }: FilterBarProps) {
   const t = useText();
-  const [state, change] = useAtOnce(entity, props.state, props.change);
+  const state = useAtOnce(props.state);
   const { roles } = useSession();
   const bar = useRef<HTMLDivElement>(null);
   const [menu, setMenu] = useState<HTMLElement | null>(null);

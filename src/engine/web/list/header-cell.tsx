@@ -24,9 +24,8 @@ interface HeaderCellsProps {
 
 /** Another order is shown where it was asked for before its rows are there. */
 export const HeaderCells = memo(function HeaderCells(props: HeaderCellsProps) {
-  const { entity, fields, title, arranging, pinned } = props;
-  const [state, change] = useAtOnce(entity, props.state, props.change);
-  const { sort } = listQueryOf(state, entity);
+  const { entity, fields, title, change, arranging, pinned } = props;
+  const { sort } = listQueryOf(useAtOnce(props.state), entity);
   const columns = fields.map(({ path }) => path);
   return fields.map((field, index) => (
     <HeaderCell

@@ -4,7 +4,7 @@ import { lateThemed } from '#engine/web/kit/late.tsx';
 import { Button } from '#engine/web/kit/button.tsx';
 import type { Field } from '#engine/model/entity.ts';
 import type { ListQuery, Total } from '#engine/model/list-query.ts';
-import { entityOf, type Place } from '#engine/web/api/record-calls.ts';
+import type { Place } from '#engine/web/api/record-calls.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { ListPager } from './list-pager.tsx';
 import type { ListChange, ListState } from './list-state.ts';
@@ -24,15 +24,15 @@ interface ListFootProps {
 
 export function ListFoot({ place, query, state, total, sums, change }: ListFootProps) {
   const t = useText();
-  const [asked, ask] = useAtOnce(entityOf(place.entity), state, change);
+  const asked = useAtOnce(state);
   const [sumsShown, setSumsShown] = useState(false);
   return (
     <ListPager
       page={state.page}
-      asked={asked.page}
+      asked={asked}
       size={state.size}
       total={total}
-      change={ask}
+      change={change}
       sums={
         sums.length > 0 &&
         (sumsShown ? (

@@ -6,13 +6,14 @@ import { pageSizes, type Total } from '#engine/model/list-query.ts';
 import { useFormat } from '#engine/web/i18n/use-format.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { useTotal } from '#engine/web/i18n/use-total.ts';
-import type { ListChange } from './list-state.ts';
+import type { ListChange, ListState } from './list-state.ts';
 
 interface ListPagerProps {
-  /** The one whose rows are shown, and the one that was asked for. */
+  /** Of the rows that are shown. */
   readonly page: number;
-  readonly asked: number;
   readonly size: number;
+  /** Which were asked for. */
+  readonly asked: Pick<ListState, 'page' | 'size'>;
   readonly total: Total;
   readonly change: (change: ListChange) => void;
   /** What the rows add up to. */
@@ -30,14 +31,14 @@ export function ListPager({ page, asked, size, total, change, sums }: ListPagerP
       <span>{t('records.range', { first: number(first), last: number(last), total: totalText(total) })}</span>
       {sums}
       <Pages
-        page={asked}
-        count={Math.max(1, Math.ceil(total.total / size))}
+        page={asked.page}
+        count={Math.max(1, Math.ceil(total.total / asked.size))}
         go={(next) => change({ type: 'page', page: next })}
       />
       {/* The browser's own choice: Material's brings menus and pickers along, which a list is there without. */}
       <select
         aria-label={t('records.pageSize')}
-        value={size}
+        value={asked.size}
         onChange={(event) => change({ type: 'size', size: Number(event.target.value) })}
       >
         {pageSizes.map((option) => (

@@ -171,7 +171,7 @@ function tellWhole({ target }: PointerEvent<HTMLElement>): void {
   else cell.removeAttribute('title');
 }
 
-/** Pixels above the rows of any list, and of a row: those of list.css. */
+/** Pixels that stand above the rows of any list at least, and of a row (list.css). */
 const above = 160;
 const rowHeight = { comfortable: 40, compact: 32 } as const satisfies Record<Density, number>;
 

@@ -15,9 +15,9 @@ interface PresetChipsProps {
   readonly change: (change: ListChange) => void;
 }
 
-export function PresetChips({ entity, ...props }: PresetChipsProps) {
+export function PresetChips({ entity, change, ...props }: PresetChipsProps) {
   const t = useText();
-  const [state, change] = useAtOnce(entity, props.state, props.change);
+  const state = useAtOnce(props.state);
   const { roles } = useSession();
   const presets = entity.presets.filter((preset) => mayAsk(preset, entity, roles));
   if (presets.length === 0) return null;

@@ -1,12 +1,11 @@
 // A list of records: search, filters, table or cards, pager. Nested lists are the same with the parent fixed.
-import { Suspense, useMemo, type ReactNode } from 'react';
+import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { lateThemed } from '#engine/web/kit/late.tsx';
 import { useWidthFrom } from '#engine/web/theme/use-media.ts';
 import type { Entity, Field } from '#engine/model/entity.ts';
 import type { ListQuery } from '#engine/model/list-query.ts';
 import { ApiFailure } from '#engine/web/api/client.ts';
 import { entityOf, type Place } from '#engine/web/api/record-calls.ts';
-import { useDebounced } from '#engine/web/api/use-debounced.ts';
 import { useRecordList } from '#engine/web/api/records.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { useTotal } from '#engine/web/i18n/use-total.ts';
@@ -27,6 +26,7 @@ import { ListTable } from './list-table.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { PresetChips } from './preset-chips.tsx';
 import { WithSelection } from './selection-bar.tsx';
+import { AskedContext } from './use-at-once.ts';
 import { ViewMenu } from './view-menu.tsx';
 import { useDensity } from './use-density.ts';
 import { useReturnFocus } from './return-focus.ts';
@@ -62,7 +62,7 @@ export function RecordList({ place: { entity: name, parentId }, renderHeading, c
   const entity = entityOf(name);
   // The same as long as it says the same: rows are drawn anew for another.
   const place = useMemo((): Place => ({ entity: name, parentId }), [name, parentId]);
-  const [state, changeState] = useListState(entity);
+  const { state, change: changeState, asked: atOnce } = useListState(entity);
   const [density, setDensity] = useDensity(state, changeState);
   const narrow = !useWidthFrom('sm');
   const nested = place.parentId !== undefined;
@@ -79,7 +79,7 @@ export function RecordList({ place: { entity: name, parentId }, renderHeading, c
     place,
     search: state.search,
     found: answer.isPlaceholderData ? undefined : answer.data,
-    change: useAskedAtOnce({ entity, place, state, columns: visible, change: changeState }),
+    change: useAskedAtOnce({ entity, place, columns: visible, change: changeState }),
   });
   const columns = visible.map(({ path }) => path);
   const rows = answer.data?.rows ?? [];
@@ -115,7 +115,7 @@ export function RecordList({ place: { entity: name, parentId }, renderHeading, c
     );
   };
   return (
-    <>
+    <AskedContext value={atOnce}>
       {renderHeading?.({ total, overview, create: createAbove })}
       <KeptBulk place={place} />
       <div className="sheet list-sheet">
@@ -160,7 +160,7 @@ export function RecordList({ place: { entity: name, parentId }, renderHeading, c
           <ListFoot {...{ place, query, state, sums, change }} total={answer.data} />
         )}
       </div>
-    </>
+    </AskedContext>
   );
 }
 
@@ -173,9 +173,17 @@ interface ListBodyProps {
 
 /** Rows of another question fade once one waits: at once, they were painted three times where twice is enough. */
 function ListBody({ isBusy, isLeft, children }: ListBodyProps) {
-  const waits = useDebounced(isLeft, waitingFrom);
+  const [waits, setWaits] = useState(false);
+  useEffect(() => {
+    if (!isLeft) return undefined;
+    const timer = setTimeout(() => setWaits(true), waitingFrom);
+    return () => {
+      clearTimeout(timer);
+      setWaits(false);
+    };
+  }, [isLeft]);
   return (
-    <div aria-busy={isBusy} className={isLeft && waits ? 'list-body left' : 'list-body'}>
+    <div aria-busy={isBusy} className={waits ? 'list-body left' : 'list-body'}>
       {children}
     </div>
   );

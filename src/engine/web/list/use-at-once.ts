@@ -1,23 +1,37 @@
-import { useState } from 'react';
-import type { Entity } from '#engine/model/entity.ts';
-import { changeListState, type ListChange, type ListState } from './list-state.ts';
+// What was asked for of a list, until its address has it and the page is drawn: shown at once where it was pressed, and what
+// the next press adds to.
+import { createContext, useContext } from 'react';
+import { useStore } from '#engine/web/kit/use-store.ts';
+import type { ListState } from './list-state.ts';
 
-/**
- * The state that the router will bring, for what is to show it with the next frame after it is asked for: the way over the
- * address is as long as drawing the list. What was asked for counts until the state is another one.
- */
-export function useAtOnce(
-  entity: Entity,
-  state: ListState,
-  change: (change: ListChange) => void,
-): readonly [ListState, (change: ListChange) => void] {
-  const [asked, setAsked] = useState<{ readonly of: ListState; readonly next: ListState }>();
-  const shown = asked?.of === state ? asked.next : state;
-  return [
-    shown,
-    (next) => {
-      setAsked({ of: state, next: changeListState(shown, next, entity) });
-      change(next);
+interface Asked {
+  readonly watch: (tell: () => void) => () => void;
+  /** Undefined: nothing but what the address says. */
+  readonly read: () => ListState | undefined;
+  readonly set: (state: ListState | undefined) => void;
+}
+
+export function createAsked(): Asked {
+  let asked: ListState | undefined;
+  const watching = new Set<() => void>();
+  return {
+    watch: (tell) => {
+      watching.add(tell);
+      return () => void watching.delete(tell);
     },
-  ];
+    read: () => asked,
+    set: (state) => {
+      if (state === asked) return;
+      asked = state;
+      for (const tell of watching) tell();
+    },
+  };
+}
+
+export const AskedContext = createContext<Asked>(createAsked());
+
+/** The state of the list, with what was asked for of it. */
+export function useAtOnce(state: ListState): ListState {
+  const { watch, read } = useContext(AskedContext);
+  return useStore(watch, read) ?? state;
 }

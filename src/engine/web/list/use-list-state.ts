@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useCallback, useContext, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { UNSAFE_DataRouterContext as RouterContext, useLocation, useSearchParams } from 'react-router-dom';
 import type { Entity } from '#engine/model/entity.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { useNotify } from '#engine/web/kit/notifications.tsx';
+import { useIsLeaving } from '#engine/web/routing/use-is-leaving.ts';
 import {
   changeListState,
   leftOutOf,
@@ -11,6 +12,7 @@ import {
   type ListChange,
   type ListState,
 } from './list-state.ts';
+import { createAsked } from './use-at-once.ts';
 
 /** The tab of a record page stands in the same URL and is not the list's. */
 const kept = ['tab'];
@@ -20,36 +22,53 @@ const kept = ['tab'];
  * What is pressed is answered by the next frame (use-at-once.ts), and then by the router, which draws all that stands in
  * the page: browsers paint what an event changed before they take up what waits.
  */
-export function useListState(entity: Entity): readonly [ListState, (change: ListChange) => void] {
+export function useListState(entity: Entity) {
   const [parameters, setParameters] = useSearchParams();
   const state = useMemo(() => readListState(parameters, entity), [parameters, entity]);
-  // What was asked for last: the router tells of it when the page is drawn, and the next press may come before.
-  const asked = useRef(parameters);
-  const isHere = useRef(false);
+  const [asked] = useState(createAsked);
+  const [waiting] = useState(() => new Set<ReturnType<typeof setTimeout>>());
+  const isLeaving = useIsLeaving();
+  const router = useContext(RouterContext)?.router;
+  const here = useCallback((): Pick<Location, 'pathname' | 'search'> => router?.state.location ?? location, [router]);
+  const drawn = useLocation();
+  // The router has it, and it is drawn.
   useLayoutEffect(() => {
-    asked.current = parameters;
-  }, [parameters]);
-  useLayoutEffect(() => {
-    isHere.current = true;
-    return () => {
-      isHere.current = false;
-    };
-  }, []);
-  const change = useCallback(
-    (next: ListChange) => {
-      const written = writeListState(changeListState(readListState(asked.current, entity), next, entity));
-      const others = kept.flatMap((name) => asked.current.getAll(name).map((value) => [name, value]));
-      const to = new URLSearchParams([...others, ...written]);
-      asked.current = to;
-      const replace = next.type === 'search' || (next.type === 'view' && next.replace === true);
-      setTimeout(() => {
-        if (isHere.current) setParameters(to, { replace, preventScrollReset: true });
-      });
+    if (waiting.size === 0 && here().search === drawn.search) asked.set(undefined);
+  });
+  useEffect(
+    () => () => {
+      for (const timer of waiting) clearTimeout(timer);
+      waiting.clear();
     },
-    [setParameters, entity],
+    [waiting],
   );
-  return [state, change];
+  const change = useCallback(
+    (next: ListChange): ListState => {
+      const { pathname } = here();
+      const others = () =>
+        kept.flatMap((name) =>
+          read(here().search)
+            .getAll(name)
+            .map((value) => [name, value]),
+        );
+      const to = changeListState(asked.read() ?? readListState(read(here().search), entity), next, entity);
+      const replace = next.type === 'search' || (next.type === 'view' && next.replace === true);
+      asked.set(to);
+      const timer = setTimeout(() => {
+        waiting.delete(timer);
+        // Somebody who has set out for another page is not called back.
+        if (isLeaving() || here().pathname !== pathname) return asked.set(undefined);
+        setParameters(new URLSearchParams([...others(), ...writeListState(to)]), { replace, preventScrollReset: true });
+      });
+      waiting.add(timer);
+      return to;
+    },
+    [setParameters, entity, asked, waiting, here, isLeaving],
+  );
+  return { state, change, asked };
 }
+
+const read = (search: string) => new URLSearchParams(search);
 
 /** A list that is wider than its address says so. Of a list with a page of its own: nested ones share the record's. */
 export function useTellLeftOut(entity: Entity): void {

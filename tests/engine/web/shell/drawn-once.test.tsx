@@ -1,7 +1,7 @@
 // What a change of place or a press leaves as it is: what stands around is not drawn again.
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { http, passthrough } from 'msw';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { http } from 'msw';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { create } from '#tests/support/factory.ts';
 import { drawnAs } from '#tests/support/web/drawn-as.ts';
 import { openApp } from '#tests/support/web/open-app.tsx';
@@ -68,13 +68,15 @@ it('a mark draws its own row, and neither the others nor what stands around them
 it('another order is told at once, and draws no row until the rows in that order are there', async () => {
   await openProducts();
   const drawnAgain = watch([...body().querySelectorAll('tr, a.reference')]);
-  let isAnswered = false;
+  const asked: string[] = [];
   const answer = Promise.withResolvers<void>();
+  onTestFinished(() => server.resetAnswers());
   server.answer(
-    http.get('*/api/products', async () => {
+    http.get('*/api/products', async ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get('_sort') ?? '');
       await answer.promise;
-      isAnswered = true;
-      return passthrough();
+      // The server behind answers.
+      return undefined;
     }),
   );
   const head = screen.getByRole('columnheader', { name: 'SKU' });
@@ -83,10 +85,10 @@ it('another order is told at once, and draws no row until the rows in that order
   // The address changes later, and with it all that reads it.
   expect(window.location.search).toBe('');
   expect(head).toHaveAttribute('aria-sort', 'ascending');
+  await waitFor(() => expect(asked).toEqual(['sku']));
   await waitFor(() => expect(window.location.search).toBe('?_sort=sku'));
-  expect(isAnswered).toBe(false);
   expect(drawnAgain()).toEqual([]);
   answer.resolve();
-  await waitFor(() => expect(isAnswered).toBe(true));
-  server.resetAnswers();
+  await waitFor(() => expect(drawnAgain()).not.toEqual([]));
+  expect(asked).toEqual(['sku']);
 });

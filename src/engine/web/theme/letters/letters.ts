@@ -1,7 +1,7 @@
 // The letters are the largest file of a first page and nobody waits for them: a first visit is drawn in the system's
 // own. They come when the page has all it asked for, and are shown while nobody looks: exchanging them in sight breaks
-// lines elsewhere, and lays out every text there is, which took a third of the first change of place. Later visits have
-// them from the first painting (src/engine/web/first-paint.js).
+// lines elsewhere, and lays out every text there is. Later visits have them from the first painting
+// (src/engine/web/first-paint.js).
 import type { QueryClient } from '@tanstack/react-query';
 import { whenAnswered } from '../../api/when-answered.ts';
 
