@@ -1,5 +1,5 @@
 // One state of a board: how many records are in it, the first of them as cards, and the way to all.
-import { Fragment, useState, type DragEvent } from 'react';
+import { Fragment, useMemo, useState, type DragEvent } from 'react';
 import Box from '@mui/material/Box';
 import { Button } from '#engine/web/kit/button.tsx';
 import IconButton from '@mui/material/IconButton';
@@ -59,6 +59,7 @@ export function BoardColumn(props: BoardColumnProps) {
   };
   const answer = useRecordList(place, withColumns(asked, fields));
   const rows = answer.data?.rows ?? [];
+  const wanted = useMemo(() => wantedTitles(fields, answer.data?.rows ?? []), [fields, answer.data]);
   const label = t(labelKeys.option(place.entity, field.path, state));
   const over = (event: DragEvent) => {
     if (!isTarget) return;
@@ -88,7 +89,7 @@ export function BoardColumn(props: BoardColumnProps) {
         </Typography>
       </header>
       {answer.isError && <ErrorPanel error={answer.error} retry={() => void answer.refetch()} />}
-      <ReferenceTitles wanted={wantedTitles(fields, rows)}>
+      <ReferenceTitles wanted={wanted}>
         <ul aria-label={label}>
           {rows.map((row) => (
             <BoardCard key={row.id} {...props} record={row} />

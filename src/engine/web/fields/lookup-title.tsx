@@ -1,7 +1,6 @@
-import { useContext } from 'react';
 import { Skeleton } from '#engine/web/kit/skeleton.tsx';
-import { linkName, type Lookup } from '#engine/model/link.ts';
-import { ListLinksContext, useTitles } from './reference-titles.tsx';
+import type { Lookup } from '#engine/model/link.ts';
+import { useKnownTitles, useTitles } from './reference-titles.tsx';
 
 interface LookupTitleProps {
   readonly lookup: Lookup;
@@ -10,7 +9,7 @@ interface LookupTitleProps {
 
 /** What the record is called that has the value; the value itself where there is none that the reader may see. */
 export function LookupTitle({ lookup, value }: LookupTitleProps) {
-  const known = useContext(ListLinksContext)?.titles.get(linkName({ entity: lookup.entity, by: lookup.value }));
+  const known = useKnownTitles(lookup.entity, lookup.value);
   return known === undefined ? (
     <AskedTitle key={value} lookup={lookup} value={value} />
   ) : (

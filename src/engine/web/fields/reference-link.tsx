@@ -2,9 +2,8 @@
 // and a list has hundreds.
 import { createContext, useContext } from 'react';
 import { Skeleton } from '#engine/web/kit/skeleton.tsx';
-import { linkName } from '#engine/model/link.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
-import { ListLinksContext, useLinks, useTitles, type Links } from './reference-titles.tsx';
+import { ListLinksContext, useKnownTitles, useLinks, useTitles, type Links } from './reference-titles.tsx';
 
 /** Set where the surroundings are a link already: titles are plain text there. */
 export const LinksOff = createContext(false);
@@ -19,7 +18,7 @@ interface ReferenceLinkProps {
 /** The record's title, as a link where it has a screen and the reader may open it. */
 export function ReferenceLink({ entity, id, title }: ReferenceLinkProps) {
   const links = useContext(ListLinksContext);
-  const known = links?.titles.get(linkName({ entity }));
+  const known = useKnownTitles(entity);
   if (title === undefined && known === undefined) return <AskedLink key={id} entity={entity} id={id} />;
   const text = title ?? known?.(id);
   return links === undefined ? (

@@ -31,6 +31,7 @@ export interface ListLinks extends Links {
   readonly titles: ReadonlyMap<string, TitleOf>;
 }
 
+/** Of the list around; undefined where there is none. */
 export const ListLinksContext = createContext<ListLinks | undefined>(undefined);
 
 interface ReferenceTitlesProps {
@@ -98,6 +99,11 @@ export function useLinks(): Links {
   );
 }
 
+/** How records are called whose titles a list above has asked for. Undefined where nobody has; then useTitles does. */
+export function useKnownTitles(entity: string, by?: string): TitleOf | undefined {
+  return useContext(ListLinksContext)?.titles.get(linkName({ entity, by }));
+}
+
 /** The entity of those who sign in. */
 const people = 'user';
 
@@ -105,7 +111,7 @@ const people = 'user';
 export function useTitles(entityName: string, ids: readonly string[], by?: string): readonly (string | undefined)[] {
   const t = useText();
   const language = useLanguage();
-  const known = useContext(ListLinksContext)?.titles.get(linkName({ entity: entityName, by }));
+  const known = useKnownTitles(entityName, by);
   const { may, user } = useSession();
   // Whoever reads none is refused.
   const isAsked = known === undefined && may(entityName, 'read');

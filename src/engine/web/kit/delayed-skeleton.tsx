@@ -1,10 +1,8 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Skeleton } from '#engine/web/kit/skeleton.tsx';
 import type { Breakpoint } from '#engine/web/theme/use-media.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
-
-/** Shorter waits show nothing: a flash disturbs more than it tells. */
-const delay = 200;
+import { useLate } from './use-late.ts';
 
 /** Pixels by the width of the window: from which breakpoint on, how high. */
 export type Height = Readonly<Partial<Record<Breakpoint, number>>>;
@@ -18,11 +16,7 @@ interface DelayedSkeletonProps {
 
 export function DelayedSkeleton({ children, height }: DelayedSkeletonProps) {
   const text = useText();
-  const [late, setLate] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(true), delay);
-    return () => clearTimeout(timer);
-  }, []);
+  const late = useLate();
   return (
     <output aria-busy="true" aria-label={text('common.loading')} className="delayed" style={heights(height)}>
       {late && (children ?? (height === undefined ? <PageOutline /> : <Skeleton variant="rounded" height="100%" />))}

@@ -1,5 +1,5 @@
 // A list of records: search, filters, table or cards, pager. Nested lists are the same with the parent fixed.
-import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { Suspense, useMemo, type ReactNode } from 'react';
 import { lateThemed } from '#engine/web/kit/late.tsx';
 import { useWidthFrom } from '#engine/web/theme/use-media.ts';
 import type { Entity, Field } from '#engine/model/entity.ts';
@@ -14,6 +14,7 @@ import { wantedTitles } from '#engine/web/fields/wanted-titles.ts';
 import { ListOverview, ListTools } from '#engine/web/panels/named-panels.tsx';
 import { useConfinement } from '#engine/web/session/use-confinement.ts';
 import { ErrorPanel } from '#engine/web/kit/error-panel.tsx';
+import { useLate } from '#engine/web/kit/use-late.ts';
 import { useAskedAtOnce, useNextPage } from './ask-ahead.ts';
 import { EmptyList } from './empty-list.tsx';
 import { FilterBar } from './filter-bar.tsx';
@@ -33,9 +34,6 @@ import { useReturnFocus } from './return-focus.ts';
 import { useJumpToCode } from './use-jump-to-code.ts';
 import { useListFields } from './use-list-fields.ts';
 import { useListState } from './use-list-state.ts';
-
-/** Milliseconds: shorter waits show nothing. */
-const waitingFrom = 200;
 
 const ListGroups = lateThemed(async () => (await import('./list-groups.tsx')).ListGroups);
 
@@ -173,17 +171,9 @@ interface ListBodyProps {
 
 /** Rows of another question fade once one waits: at once, they were painted three times where twice is enough. */
 function ListBody({ isBusy, isLeft, children }: ListBodyProps) {
-  const [waits, setWaits] = useState(false);
-  useEffect(() => {
-    if (!isLeft) return undefined;
-    const timer = setTimeout(() => setWaits(true), waitingFrom);
-    return () => {
-      clearTimeout(timer);
-      setWaits(false);
-    };
-  }, [isLeft]);
+  const isLate = useLate(isLeft);
   return (
-    <div aria-busy={isBusy} className={waits ? 'list-body left' : 'list-body'}>
+    <div aria-busy={isBusy} className={isLate ? 'list-body left' : 'list-body'}>
       {children}
     </div>
   );

@@ -45,12 +45,6 @@ export function useListState(entity: Entity) {
   const change = useCallback(
     (next: ListChange): ListState => {
       const { pathname } = here();
-      const others = () =>
-        kept.flatMap((name) =>
-          read(here().search)
-            .getAll(name)
-            .map((value) => [name, value]),
-        );
       const to = changeListState(asked.read() ?? readListState(read(here().search), entity), next, entity);
       const replace = next.type === 'search' || (next.type === 'view' && next.replace === true);
       asked.set(to);
@@ -58,7 +52,9 @@ export function useListState(entity: Entity) {
         waiting.delete(timer);
         // Somebody who has set out for another page is not called back.
         if (isLeaving() || here().pathname !== pathname) return asked.set(undefined);
-        setParameters(new URLSearchParams([...others(), ...writeListState(to)]), { replace, preventScrollReset: true });
+        const now = read(here().search);
+        const others = kept.flatMap((name) => now.getAll(name).map((value) => [name, value]));
+        setParameters(new URLSearchParams([...others, ...writeListState(to)]), { replace, preventScrollReset: true });
       });
       waiting.add(timer);
       return to;
