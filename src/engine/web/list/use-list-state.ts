@@ -18,9 +18,9 @@ import { createAsked } from './use-at-once.ts';
 const kept = ['tab'];
 
 /**
- * The list's state in the URL; typing in the search box replaces the entry, all else adds one, so that Back undoes it.
- * What is pressed is answered by the next frame (use-at-once.ts), and then by the router, which draws all that stands in
- * the page: browsers paint what an event changed before they take up what waits.
+ * The list's state in the URL; typing in the search box replaces the entry, all else that changes it adds one, so that
+ * Back undoes it. What is pressed is answered by the next frame (use-at-once.ts), and then by the router, which
+ * draws all that stands in the page: browsers paint what an event changed before they take up what waits.
  */
 export function useListState(entity: Entity) {
   const [parameters, setParameters] = useSearchParams();
@@ -46,7 +46,6 @@ export function useListState(entity: Entity) {
     (next: ListChange): ListState => {
       const { pathname } = here();
       const to = changeListState(asked.read() ?? readListState(read(here().search), entity), next, entity);
-      const replace = next.type === 'search' || (next.type === 'view' && next.replace === true);
       asked.set(to);
       const timer = setTimeout(() => {
         waiting.delete(timer);
@@ -54,7 +53,10 @@ export function useListState(entity: Entity) {
         if (isLeaving() || here().pathname !== pathname) return asked.set(undefined);
         const now = read(here().search);
         const others = kept.flatMap((name) => now.getAll(name).map((value) => [name, value]));
-        setParameters(new URLSearchParams([...others, ...writeListState(to)]), { replace, preventScrollReset: true });
+        const written = new URLSearchParams([...others, ...writeListState(to)]);
+        const replace =
+          next.type === 'search' || (next.type === 'view' && next.replace === true) || String(written) === String(now);
+        setParameters(written, { replace, preventScrollReset: true });
       });
       waiting.add(timer);
       return to;

@@ -104,3 +104,13 @@ it('keeps the tab that was pressed meanwhile', async () => {
   });
   await waitFor(() => expect(search()).toBe('?tab=contacts&_page=2'));
 });
+
+it('adds nothing to go back to for what is shown already', async () => {
+  const { seen, router, search } = open('/list?_page=3');
+  act(() => void seen.change?.(page(4)));
+  await waitFor(() => expect(search()).toBe('?_page=4'));
+  act(() => void seen.change?.(page(4)));
+  await settled();
+  await act(() => router.navigate(-1));
+  expect(search()).toBe('?_page=3');
+});
