@@ -3,7 +3,6 @@
 import { useId, useState } from 'react';
 import { Alert } from '#engine/web/kit/alert.tsx';
 import { Button } from '#engine/web/kit/button.tsx';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -13,6 +12,7 @@ import { useFormat } from '#engine/web/i18n/use-format.ts';
 import { readScaled } from '#engine/kinds/number-text.ts';
 import { useLanguage } from '#engine/web/i18n/use-language.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
+import { Dialog } from '#engine/web/kit/overlays.tsx';
 import { useKeepWork, useKeptWork, useWorkPlace } from '#engine/web/session/use-kept-work.ts';
 import { copyColumn, currencyOf } from './grid-model.ts';
 import type { Drafts } from './grid-types.ts';

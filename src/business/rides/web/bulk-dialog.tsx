@@ -1,7 +1,6 @@
 // One change for many days of a ride: what is typed shows at once what it would do, and is done on demand.
 import { useId, useState } from 'react';
 import { Button } from '#engine/web/kit/button.tsx';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -18,6 +17,7 @@ import { SubmitButton } from '#engine/web/record/submit-button.tsx';
 import { useDialogWork } from '#engine/web/record/use-dialog-work.ts';
 import { ErrorPanel } from '#engine/web/kit/error-panel.tsx';
 import { useNotify } from '#engine/web/kit/notifications.tsx';
+import { Dialog } from '#engine/web/kit/overlays.tsx';
 import { BulkOutcome } from './bulk-outcome.tsx';
 import type { DaySpan } from './day-span.ts';
 import { SoldOrders } from './sold-orders.tsx';

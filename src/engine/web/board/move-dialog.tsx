@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Alert } from '#engine/web/kit/alert.tsx';
 import { Button } from '#engine/web/kit/button.tsx';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -13,6 +12,7 @@ import type { RecordValues } from '#engine/web/api/record-calls.ts';
 import { recordsKey } from '#engine/web/api/records.ts';
 import { useRecordTitle } from '#engine/web/fields/reference-titles.tsx';
 import { useText } from '#engine/web/i18n/use-text.ts';
+import { Dialog } from '#engine/web/kit/overlays.tsx';
 import { useActions } from '../record/use-actions.tsx';
 
 interface MoveDialogProps {

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import dayjs, { type Dayjs } from 'dayjs';
 import { Button } from '#engine/web/kit/button.tsx';
 import DialogActions from '@mui/material/DialogActions';
-import Popover from '@mui/material/Popover';
 import TextField from '@mui/material/TextField';
 import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
@@ -17,6 +16,7 @@ import { readTime } from '#engine/kinds/time-of-day/time-text.ts';
 import { locales } from '#engine/model/text.ts';
 import { useLanguage } from '#engine/web/i18n/use-language.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
+import { Popover } from '#engine/web/kit/overlays.tsx';
 
 const adapterLocales = { pt: 'pt-br', en: 'en-gb', fr: 'fr' } as const;
 const texts = { pt: ptBR, en: enUS, fr: frFR } as const;

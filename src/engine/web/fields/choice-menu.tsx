@@ -2,8 +2,8 @@
 import type { RefObject } from 'react';
 import Checkbox from '@mui/material/Checkbox';
 import ListItemText from '@mui/material/ListItemText';
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import { Menu } from '#engine/web/kit/overlays.tsx';
 
 export interface ChoiceMenuProps {
   readonly options: readonly string[];

@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import type Form from '@rjsf/core';
 import type { ErrorSchema, RJSFValidationError } from '@rjsf/utils';
 import { useText } from '#engine/web/i18n/use-text.ts';
+import { afterPaint } from '#engine/web/kit/after-paint.ts';
 import { focusField, focusFirstInvalid } from './focus-first-invalid.ts';
 import { KitForm } from './form-kit.tsx';
 import { ActiveGroupContext, FormScopeContext, type FormScope } from './form-scope.ts';
@@ -97,7 +98,7 @@ export function SchemaForm({
         {/* What a button or a submit does begins with all that is typed. */}
         <div
           ref={frame}
-          onBlur={store.settle}
+          onBlur={() => afterPaint(store.settle)}
           onClickCapture={() => settleNow(store)}
           onSubmitCapture={() => settleNow(store)}
         >

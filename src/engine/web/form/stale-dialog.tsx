@@ -1,6 +1,5 @@
 // Someone saved the record meanwhile: what I changed beside what it is now, and a choice.
 import { Button } from '#engine/web/kit/button.tsx';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
@@ -15,6 +14,7 @@ import { labelKeys } from '#engine/model/label-keys.ts';
 import type { RecordValues } from '#engine/web/api/record-calls.ts';
 import { FieldCell } from '#engine/web/fields/field-cell.tsx';
 import { useText } from '#engine/web/i18n/use-text.ts';
+import { Dialog } from '#engine/web/kit/overlays.tsx';
 import type { Values } from './form-store.ts';
 import { changedValues, writableValues } from './form-values.ts';
 

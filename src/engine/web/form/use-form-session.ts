@@ -4,6 +4,7 @@ import type { ErrorSchema, RJSFValidationError } from '@rjsf/utils';
 import type { Entity, Group } from '#engine/model/entity.ts';
 import type { RecordValues } from '#engine/web/api/record-calls.ts';
 import type { WorkPlace } from '#engine/web/session/kept-work.ts';
+import { afterPaint } from '#engine/web/kit/after-paint.ts';
 import { useKeepWork, useKeptWork } from '#engine/web/session/use-kept-work.ts';
 import { useSession } from '#engine/web/session/use-session.ts';
 import { faultsOf, groupsOf, stepsOf, type FormFault, withoutPath } from './form-errors.ts';
@@ -73,8 +74,9 @@ export function useFormSession({
     [entity, held, draft, fixed, userId],
   );
   const { initial, store } = useTyped(held.work?.values ?? base, [held, draft, fixed, userId]);
+  const isChanged = () => !isSame(entity.fields, base, store.get());
   useKeepWork(workPlace, dirty, () =>
-    dirty
+    isChanged()
       ? {
           base: withoutPasswords(entity.fields, base),
           values: withoutPasswords(entity.fields, store.get()),
@@ -87,8 +89,8 @@ export function useFormSession({
     setDirty(next);
     onDirty(next);
   };
-  const lookDirty = useEffectEvent(() => tellDirty(!isSame(entity.fields, base, store.get())));
-  useEffect(() => store.subscribe(() => lookDirty()), [store]);
+  const lookDirty = useEffectEvent(() => tellDirty(isChanged()));
+  useEffect(() => tellAfterPaint(store, lookDirty), [store]);
   return {
     record: held.record,
     round: held.round,
@@ -117,6 +119,19 @@ export function useFormSession({
       setServerErrors(errors);
       mark(faultsOf(errors));
     },
+  };
+}
+
+/** A key is seen before it is looked whether anything differs from what was there. Returns what ends it. */
+function tellAfterPaint(store: FormStore, tell: () => void): () => void {
+  let callOff: (() => void) | undefined;
+  const unsubscribe = store.subscribe(() => {
+    callOff?.();
+    callOff = afterPaint(tell);
+  });
+  return () => {
+    unsubscribe();
+    callOff?.();
   };
 }
 

@@ -1,13 +1,13 @@
 // How a question looks; the focus starts on No.
 import { useId, useState, type ReactNode } from 'react';
 import { Button } from '#engine/web/kit/button.tsx';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useText } from '#engine/web/i18n/use-text.ts';
+import { Dialog } from './overlays.tsx';
 import { focusOnMount } from './focus-on-mount.ts';
 
 export interface Question {

@@ -8,11 +8,11 @@ import type { PopoverProps } from '@mui/material/Popover';
 import { lateThemed } from './late.tsx';
 
 export const Dialog = whenOpen<DialogProps>(async () => (await import('@mui/material/Dialog')).default);
-export const Drawer = whenOpen<DrawerProps>(async () => (await import('@mui/material/Drawer')).default);
-export const Menu = whenOpen<MenuProps>(async () => (await import('@mui/material/Menu')).default);
+export const Drawer = whenOpen<DrawerProps>(async () => (await import('./overlays.tsx')).Drawer);
+export const Menu = whenOpen<MenuProps>(async () => (await import('./overlays.tsx')).Menu);
 /** Only inside of a Menu. */
 export const MenuItem = lazy(() => import('@mui/material/MenuItem')) as unknown as typeof MaterialMenuItem;
-export const Popover = whenOpen<PopoverProps>(async () => (await import('@mui/material/Popover')).default);
+export const Popover = whenOpen<PopoverProps>(async () => (await import('./overlays.tsx')).Popover);
 
 /** Nothing until it is open; from then on it stays, so that it can close as it should. */
 function whenOpen<Props extends { readonly open?: boolean | undefined }>(read: () => Promise<ComponentType<Props>>) {

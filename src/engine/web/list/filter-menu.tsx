@@ -4,12 +4,12 @@ import { useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import MenuList from '@mui/material/MenuList';
-import Popover from '@mui/material/Popover';
 import TextField from '@mui/material/TextField';
 import type { Field } from '#engine/model/entity.ts';
 import { fold } from '#engine/model/text.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { focusOnMount } from '#engine/web/kit/focus-on-mount.ts';
+import { Popover } from '#engine/web/kit/overlays.tsx';
 
 /** So many are seen at a glance. */
 const fewFields = 8;

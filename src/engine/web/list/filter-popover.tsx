@@ -1,7 +1,7 @@
 // Where one filter is edited, at the end of the bar of filters.
-import Popover from '@mui/material/Popover';
 import type { Entity, Field } from '#engine/model/entity.ts';
 import type { Filter } from '#engine/model/list-query.ts';
+import { Popover } from '#engine/web/kit/overlays.tsx';
 import { FilterEditor } from './filter-editor.tsx';
 
 interface FilterPopoverProps {

@@ -1,6 +1,7 @@
 // What is marked in a list, and what stands above the rows meanwhile; that is loaded with the first mark.
 import { Suspense, useState, type ReactNode } from 'react';
 import { entityOf } from '#engine/web/api/record-calls.ts';
+import { useAfterPaint } from '#engine/web/kit/after-paint.ts';
 import { lateThemed } from '#engine/web/kit/late.tsx';
 import type { Asked, SelectionProps } from './bulk-bar.tsx';
 import { BulkDialog } from './kept-bulk.tsx';
@@ -44,13 +45,15 @@ export function WithSelection({ isLeft, renderRows, ...props }: WithSelectionPro
  * matches, and with them the bar, before anybody has read what came of each.
  */
 function SelectionBar(props: SelectionProps) {
-  const { place, ids, clear } = props;
+  const { place, clear } = props;
+  // A mark is seen before the bar comes or goes, which moves all rows.
+  const ids = useAfterPaint(props.ids);
   const [asked, setAsked] = useState<Asked>();
   return (
     <>
       {ids.length > 0 && (
         <Suspense>
-          <BulkBar {...props} ask={setAsked} />
+          <BulkBar {...props} ids={ids} ask={setAsked} />
         </Suspense>
       )}
       {asked && (

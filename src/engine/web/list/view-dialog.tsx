@@ -4,7 +4,6 @@ import { Alert } from '#engine/web/kit/alert.tsx';
 import Box from '@mui/material/Box';
 import { Button } from '#engine/web/kit/button.tsx';
 import Checkbox from '@mui/material/Checkbox';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -19,6 +18,7 @@ import { longestName, type ListView } from '#engine/model/list-view.ts';
 import { failureText } from '#engine/web/api/failure-text.ts';
 import { useSaveView } from '#engine/web/api/list-views.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
+import { Dialog } from '#engine/web/kit/overlays.tsx';
 import { useSession } from '#engine/web/session/use-session.ts';
 
 interface ViewDialogProps {

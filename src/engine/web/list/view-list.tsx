@@ -6,7 +6,6 @@ import { Button } from '#engine/web/kit/button.tsx';
 import IconButton from '@mui/material/IconButton';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
-import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import Delete from '@mui/icons-material/DeleteOutlined';
@@ -19,6 +18,7 @@ import { useRemoveView, useSaveView, type ViewDraft } from '#engine/web/api/list
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { useConfirm } from '#engine/web/kit/confirm-dialog.tsx';
 import { useNotify } from '#engine/web/kit/notifications.tsx';
+import { Popover } from '#engine/web/kit/overlays.tsx';
 import { useSession } from '#engine/web/session/use-session.ts';
 import { viewQueryOf, type ListChange, type ListState } from './list-state.ts';
 import { isPresetOn, mayAsk } from './preset-state.ts';

@@ -21,14 +21,12 @@ interface HitContext {
   readonly showOf: ReturnType<typeof useShowOf>;
   readonly places: Places;
   readonly navigate: NavigateFunction;
-  /** Found for what was typed before. */
-  readonly stale: boolean;
 }
 
 export function sectionOf(
   entity: Entity,
   rows: readonly RecordValues[],
-  { roles, language, text, showOf, places, navigate, stale }: HitContext,
+  { roles, language, text, showOf, places, navigate }: HitContext,
 ): SearchSection {
   const titleOf = (of: Entity, record: unknown) => recordTitle(of, record, { language, t: text });
   return {
@@ -44,7 +42,6 @@ export function sectionOf(
           id: path,
           label,
           ...(detail !== '' && { detail }),
-          stale,
           icon: <Icon name={entity.icon} />,
           run: () => void navigate(path),
         },

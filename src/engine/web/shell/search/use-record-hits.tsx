@@ -55,21 +55,24 @@ export function useRecordHits(typed: string): RecordHits {
   // One answer an entity: they are drawn when no key waits.
   const shown = useDeferredValue(hits);
   const isBehind = words !== typed || shown !== hits;
+  const found = useMemo(() => {
+    const isNamed = (entity: Entity) =>
+      namedBy(entity, shown[searched.indexOf(entity)]?.rows ?? [], words, true) !== undefined;
+    // Whoever types a whole code or document means that record.
+    const ordered = [...searched.filter(isNamed), ...searched.filter((entity) => !isNamed(entity))];
+    const context = { roles, language, text, showOf, places, navigate };
+    const sections = ordered.flatMap((entity) => {
+      const hit = shown[searched.indexOf(entity)];
+      return hit === undefined ? [] : [hit.sectionOf(entity, hit.rows, context)];
+    });
+    return sections.filter(({ options }) => options.length > 0);
+  }, [shown, searched, words, roles, language, text, showOf, places, navigate]);
   if (!isSearching) return { sections: [], searching: false, failed: false };
-  const isNamed = (entity: Entity) =>
-    namedBy(entity, shown[searched.indexOf(entity)]?.rows ?? [], words, true) !== undefined;
-  // Whoever types a whole code or document means that record.
-  const ordered = [...searched.filter(isNamed), ...searched.filter((entity) => !isNamed(entity))];
-  const context = { roles, language, text, showOf, places, navigate, stale: isBehind };
-  const sections = ordered.flatMap((entity) => {
-    const found = shown[searched.indexOf(entity)];
-    return found === undefined ? [] : [found.sectionOf(entity, found.rows, context)];
-  });
-  return {
-    sections: sections.filter(({ options }) => options.length > 0),
-    searching: isBehind || isFetching,
-    failed: isError,
-  };
+  return { sections: isBehind ? found.map(asStale) : found, searching: isBehind || isFetching, failed: isError };
+}
+
+function asStale({ options, ...section }: SearchSection): SearchSection {
+  return { ...section, options: options.map((option) => ({ ...option, stale: true })) };
 }
 
 /** The same hits as long as no answer comes. */

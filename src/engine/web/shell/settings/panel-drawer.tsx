@@ -1,11 +1,11 @@
 // What both settings panels stand in: a drawer at the end of the line that leaves the page in sight while it changes.
 import { useId, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
-import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import Close from '@mui/icons-material/Close';
 import { useText } from '#engine/web/i18n/use-text.ts';
+import { Drawer } from '#engine/web/kit/overlays.tsx';
 import { settingsPanelWidth } from '../chrome/measures.ts';
 
 export interface PanelProps {

@@ -41,7 +41,7 @@ describe('the command palette', () => {
     await user.keyboard('{Control>}k{/Control}');
     expect(await field()).toHaveFocus();
     await user.keyboard('{Escape}');
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(password).toHaveFocus();
   });
 

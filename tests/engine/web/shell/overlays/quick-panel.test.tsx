@@ -19,7 +19,7 @@ afterEach(() => server.resetAnswers());
 afterAll(() => server.close());
 
 /** In the toolbar: the panel at the side may have another. */
-const button = (name: string) => within(screen.getByRole('banner')).findByRole('button', { name });
+const button = async (name: string) => within(await screen.findByRole('banner')).findByRole('button', { name });
 const panel = () => screen.findByRole('dialog', { name: 'Painel rápido' });
 const section = async (name: string) => within(within(await panel()).getByRole('region', { name }));
 
@@ -33,7 +33,8 @@ describe('the quick panel', () => {
     expect(notices.getByRole('img', { name: 'novo' })).toBeInTheDocument();
     expect(await findViolations()).toEqual([]);
     await user.keyboard('{Escape}');
-    expect(await button('Painel rápido')).toHaveFocus();
+    const opener = await button('Painel rápido');
+    await waitFor(() => expect(opener).toHaveFocus());
     close();
   });
 

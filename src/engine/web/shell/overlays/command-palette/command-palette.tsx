@@ -2,12 +2,12 @@
 // the focus stays in the field.
 import { useId, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
-import Dialog from '@mui/material/Dialog';
 import Search from '@mui/icons-material/Search';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import type { TextKey } from '#engine/web/i18n/text-keys.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { focusOnMount } from '#engine/web/kit/focus-on-mount.ts';
+import { Dialog } from '#engine/web/kit/overlays.tsx';
 import type { OverlayProps } from '../overlay-context.ts';
 import { PaletteList } from './palette-list.tsx';
 import type { SearchOption } from '#engine/web/shell/search/search-option.ts';
@@ -60,6 +60,7 @@ function Palette({ id, offered, close }: PaletteProps) {
   const options = sections.flatMap((section) => section.options);
   const at = options.findIndex((option) => option.id === active);
   const current = Math.max(0, at);
+  const chosen = options[current];
   const choose = (option: SearchOption | undefined) => {
     if (option === undefined) return;
     // Closed first: the focus goes back to where it was, and from there to where the choice leads.
@@ -68,7 +69,7 @@ function Palette({ id, offered, close }: PaletteProps) {
   };
   const { enter, forget } = useEnter({
     searching,
-    option: options[current],
+    option: chosen,
     mayBeNamed: active === undefined && mayName(typed),
     choose,
   });
@@ -89,7 +90,8 @@ function Palette({ id, offered, close }: PaletteProps) {
     setActive(undefined);
     forget();
   };
-  const optionId = (index: number) => `${id}-option-${index}`;
+  // By name: those that stay when others come before them are not drawn anew.
+  const optionId = (option: SearchOption) => `${id}-option-${option.id}`;
   const expanded = options.length > 0;
   const status = statusOf({ count: options.length, searching, failed });
   return (
@@ -107,7 +109,7 @@ function Palette({ id, offered, close }: PaletteProps) {
           aria-autocomplete="list"
           aria-expanded={expanded}
           aria-controls={expanded ? `${id}-list` : undefined}
-          aria-activedescendant={expanded ? optionId(current) : undefined}
+          aria-activedescendant={chosen && optionId(chosen)}
           autoComplete="off"
           spellCheck={false}
         />

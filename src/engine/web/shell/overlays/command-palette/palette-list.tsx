@@ -6,7 +6,7 @@ interface PaletteListProps {
   readonly sections: readonly SearchSection[];
   /** Index of the active option among those of all sections. */
   readonly current: number;
-  readonly optionId: (index: number) => string;
+  readonly optionId: (option: SearchOption) => string;
   /** The pointer is on an option. */
   readonly point: (id: string) => void;
   readonly choose: (option: SearchOption) => void;
@@ -16,7 +16,7 @@ export function PaletteList({ id, sections, current, optionId, point, choose }: 
   const all = sections.flatMap(({ options }) => options);
   const pressed = (event: SyntheticEvent) => {
     const option = event.target instanceof Element ? event.target.closest('[role=option]') : null;
-    return all.find((_, index) => optionId(index) === option?.id);
+    return all.find((each) => optionId(each) === option?.id);
   };
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- one listener for all options; focus and keys are the field’s
@@ -41,10 +41,9 @@ export function PaletteList({ id, sections, current, optionId, point, choose }: 
           <div id={`${id}-${section}`} role="presentation">
             {title}
           </div>
-          {options.map((option) => {
-            const index = all.indexOf(option);
-            return <Option key={option.id} {...option} elementId={optionId(index)} selected={index === current} />;
-          })}
+          {options.map((option) => (
+            <Option key={option.id} {...option} elementId={optionId(option)} selected={option === all[current]} />
+          ))}
         </div>
       ))}
     </div>

@@ -2,13 +2,13 @@
 import { useId } from 'react';
 import Box from '@mui/material/Box';
 import { Button } from '#engine/web/kit/button.tsx';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { focusOnMount } from '#engine/web/kit/focus-on-mount.ts';
+import { Dialog } from '#engine/web/kit/overlays.tsx';
 import { SwitchLine } from '#engine/web/kit/switch.tsx';
 import type { OverlayProps } from '../overlay-context.ts';
 import { Keys } from './keys.tsx';

@@ -1,7 +1,6 @@
 // Which role to look as and, for roles that see some rows only, whose.
 import { useId, useState } from 'react';
 import { Button } from '#engine/web/kit/button.tsx';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -13,6 +12,7 @@ import { labelKeys } from '#engine/model/label-keys.ts';
 import { ReferencePicker } from '#engine/web/fields/reference-picker.tsx';
 import { ReferenceTitles } from '#engine/web/fields/reference-titles.tsx';
 import { useText } from '#engine/web/i18n/use-text.ts';
+import { Dialog } from '#engine/web/kit/overlays.tsx';
 import { useLookAs } from './use-look-as.ts';
 
 /** Roles that may do something with records. */

@@ -1,0 +1,43 @@
+// Material's overlays that close whenever they are asked to, gone in the next frame: what lay behind is drawn and given
+// the focus back only then, which takes several frames on a slow machine. One that may stay is Material's own.
+import { useLayoutEffect, useRef, type ComponentType, type Ref } from 'react';
+import MaterialDialog, { type DialogProps } from '@mui/material/Dialog';
+import MaterialDrawer, { type DrawerProps } from '@mui/material/Drawer';
+import MaterialMenu, { type MenuProps } from '@mui/material/Menu';
+import MaterialPopover, { type PopoverProps } from '@mui/material/Popover';
+import { afterPaint } from './after-paint.ts';
+
+export const Dialog = goneAtOnce<DialogProps>(MaterialDialog);
+export const Drawer = goneAtOnce<DrawerProps>(MaterialDrawer);
+export const Menu = goneAtOnce<MenuProps>(MaterialMenu);
+export const Popover = goneAtOnce<PopoverProps>(MaterialPopover);
+
+interface Closing {
+  readonly open?: boolean | undefined;
+  // Each of them tells in words of its own why it closes.
+  onClose?(this: void, event: object, reason: string): void;
+  readonly ref?: Ref<HTMLDivElement> | undefined;
+}
+
+function goneAtOnce<Props extends object>(Overlay: ComponentType<Props>): ComponentType<Props> {
+  return function GoneAtOnce(props: Props) {
+    const { open, onClose } = props as Closing;
+    const root = useRef<HTMLDivElement>(null);
+    const isOpen = useRef(open);
+    const show = () => void root.current?.style.removeProperty('opacity');
+    useLayoutEffect(() => {
+      isOpen.current = open;
+      // Opened anew before it was put away.
+      if (open === true) show();
+    }, [open]);
+    const close = (event: object, reason: string) => {
+      root.current?.style.setProperty('opacity', '0');
+      afterPaint(() => {
+        onClose?.(event, reason);
+        // Whoever was asked kept it.
+        afterPaint(() => void (isOpen.current === true && show()));
+      });
+    };
+    return <Overlay {...props} ref={root} {...(onClose !== undefined && { onClose: close })} />;
+  };
+}
