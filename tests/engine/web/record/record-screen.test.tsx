@@ -126,7 +126,7 @@ describe('a record page', () => {
     const field = await tradeName();
     expect(screen.queryByRole('button', { name: 'Salvar' })).toBeNull();
     await user.type(field, '!');
-    expect(save()).toBeEnabled();
+    expect(await screen.findByRole('button', { name: 'Salvar' })).toBeEnabled();
     await user.keyboard('{Backspace}');
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Salvar' })).toBeNull());
   });
