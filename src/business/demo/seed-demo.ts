@@ -38,17 +38,19 @@ export interface SeedParts {
   readonly today?: string;
   readonly organizationId?: string;
   readonly log?: Log;
+  /** Absent: yes. Not where the database is about to, with nobody waiting for it. */
+  readonly analyzes?: boolean;
 }
 
-/** What the first start loads. */
+/** What the first start loads. The embedded database is analyzed by its maintenance once the application is ready. */
 export const demo: Demo = {
   password: demoPassword,
-  seed: (parts) => seedDemo({ ...parts, scale: 'demo' }),
+  seed: (parts) => seedDemo({ ...parts, scale: 'demo', analyzes: parts.database.engine === 'server' }),
 };
 
 /** Rows by entity; undefined when the organisation already has data, which is left alone. */
 export async function seedDemo(parts: SeedParts): Promise<Readonly<Record<string, number>> | undefined> {
-  const { database, log = silentLog } = parts;
+  const { database, log = silentLog, analyzes = true } = parts;
   const organizationId = parts.organizationId ?? product.organization.id;
   const now = parts.clock?.().getTime() ?? instantAt(parts.today ?? demoToday, '12:00');
   const started = performance.now();
@@ -59,7 +61,7 @@ export async function seedDemo(parts: SeedParts): Promise<Readonly<Record<string
       return (await hasData(database, organizationId)) ? undefined : fill(parts, { organizationId, now });
     });
     // What was estimated for empty tables would make the first queries slow.
-    if (rows !== undefined) await sql`analyze ${sql.join(analyzed)}`.execute(database.query);
+    if (rows !== undefined && analyzes) await sql`analyze ${sql.join(analyzed)}`.execute(database.query);
     log.info(
       { rows, milliseconds: Math.round(performance.now() - started) },
       rows === undefined ? 'There is data already: no demo data' : 'Demo data loaded',

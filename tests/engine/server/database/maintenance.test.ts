@@ -57,6 +57,18 @@ async function makeDeadRows(): Promise<void> {
   await sql`update entry set state = 'y' where id <= 3000`.execute(database.query);
 }
 
+async function estimate(table: string): Promise<number> {
+  const { rows } = await sql<{ rows: number }>`
+    select reltuples::int as rows from pg_class where relname = ${table}`.execute(database.query);
+  return rows[0]?.rows ?? Number.NaN;
+}
+
+async function lastAnalyzed(table: string): Promise<string> {
+  const { rows } = await sql<{ at: string }>`
+    select last_analyze::text as at from pg_stat_user_tables where relname = ${table}`.execute(database.query);
+  return rows[0]?.at ?? '';
+}
+
 describe.skipIf(serverUrl !== undefined)('maintenance', () => {
   it('checkpoints five minutes after the last one, when something was written', async () => {
     const first = await redo();
@@ -88,6 +100,23 @@ describe.skipIf(serverUrl !== undefined)('maintenance', () => {
     now = new Date(2026, 10, 21, 3);
     await maintenance.tick();
     expect(await dead()).toBe(0);
+    expect(errors).toEqual([]);
+  });
+
+  it('analyzes what was never looked at and what has grown, and nothing else', async () => {
+    await sql`create table entry (id int, at int) partition by range (at);
+      create table entry_old partition of entry for values from (minvalue) to (10);
+      create table entry_new partition of entry for values from (10) to (maxvalue);
+      create table kept (id int)`.execute(database.query);
+    await sql`insert into kept select generate_series(1, 50)`.execute(database.query);
+    await sql`insert into entry select id, id % 20 from generate_series(1, 400) as id`.execute(database.query);
+    await maintenance.tick();
+    const [first, kept] = [await estimate('entry'), await lastAnalyzed('kept')];
+    expect([first, await estimate('entry_new'), await estimate('kept')]).toEqual([400, 200, 50]);
+    await sql`insert into entry select id, id % 20 from generate_series(401, 3000) as id`.execute(database.query);
+    await maintenance.tick();
+    expect(await estimate('entry')).toBe(3000);
+    expect(await lastAnalyzed('kept')).toBe(kept);
     expect(errors).toEqual([]);
   });
 

@@ -1,4 +1,5 @@
-// What a PostgreSQL server does by itself and the embedded one does not: checkpoints, vacuum, and a backup a day.
+// What a PostgreSQL server does by itself and the embedded one does not: checkpoints, vacuum, analyze, and a backup
+// a day.
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -46,7 +47,8 @@ export function buildMaintenance(parts: Parts): Maintenance {
     if (await checkpoint(parts, checkpointAt)) checkpointAt = now();
   };
   const run = async (): Promise<void> => {
-    for (const task of [checkpointWhenDue, vacuum, backupDaily, answerBackupRequest]) if (!stopped) await task(parts);
+    for (const task of [checkpointWhenDue, vacuum, analyze, backupDaily, answerBackupRequest])
+      if (!stopped) await task(parts);
   };
   const fail = (err: unknown): void => {
     pausedUntil = new Date(now() + pauseMs);
@@ -102,6 +104,22 @@ async function vacuum({ database, clock, log }: Parts): Promise<void> {
     await database.job(() => sql.raw(`vacuum (analyze) ${name}`).execute(database.query));
     log.info({ table: name, dead }, 'Vacuumed');
   }
+}
+
+/**
+ * So that the planner of queries knows what grew, and what was loaded at the first start. A table at a time: whoever asks
+ * meanwhile waits for one only. A part is looked at with the table that it belongs to, which has counts of its own.
+ */
+async function analyze({ database }: Parts): Promise<void> {
+  await sql`select pg_stat_force_next_flush()`.execute(database.query);
+  const { rows } = await sql<{ name: string }>`
+    select quote_ident(nspname) || '.' || quote_ident(whole.relname) as name
+    from pg_stat_user_tables counted join pg_class held on held.oid = counted.relid
+    join pg_class whole on whole.oid = coalesce(pg_partition_root(held.oid), held.oid)
+    join pg_namespace on pg_namespace.oid = whole.relnamespace
+    where (held.reltuples < 0 and pg_relation_size(held.oid) > 0) or n_mod_since_analyze > 0.1 * n_live_tup + 1000
+    group by 1 order by sum(n_mod_since_analyze) desc`.execute(database.query);
+  for (const { name } of rows) await database.job(() => sql.raw(`analyze ${name}`).execute(database.query));
 }
 
 /** At night, and by day when a night was missed: a machine that is off at night has backups too. */
