@@ -2,7 +2,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '#generated/routes.ts';
 import { ApiFailure } from '#engine/web/api/client.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
-import type { ArrivalState } from '#engine/web/routing/route-gate.tsx';
+import type { ArrivalState } from '#engine/web/routing/send-on.tsx';
 import { requestPasswordReset } from '#engine/web/session/session-calls.ts';
 import { useSession } from '#engine/web/session/use-session.ts';
 import { EntranceFrame } from './entrance-frame.tsx';

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { Alert } from '#engine/web/kit/alert.tsx';
 import { paths } from '#generated/routes.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
-import type { ArrivalState } from '#engine/web/routing/route-gate.tsx';
+import type { ArrivalState } from '#engine/web/routing/send-on.tsx';
 import { signIn } from '#engine/web/session/session-calls.ts';
 import { useSession } from '#engine/web/session/use-session.ts';
 import type { Credentials, DemoProps } from '#engine/web/module.ts';

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '#engine/web/kit/button.tsx';
 import { paths } from '#generated/routes.ts';
 import { labelKeys } from '#engine/model/label-keys.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
-import type { ArrivalState } from '#engine/web/routing/route-gate.tsx';
+import type { ArrivalState } from '#engine/web/routing/send-on.tsx';
 import { StatusPage } from './status-page.tsx';
 
 export function Component() {

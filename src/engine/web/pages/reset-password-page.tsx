@@ -6,7 +6,7 @@ import { ButtonLink } from '#engine/web/kit/button.tsx';
 import { paths } from '#generated/routes.ts';
 import { ApiFailure } from '#engine/web/api/client.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
-import type { ArrivalState } from '#engine/web/routing/route-gate.tsx';
+import type { ArrivalState } from '#engine/web/routing/send-on.tsx';
 import { resetPassword } from '#engine/web/session/session-calls.ts';
 import { EntranceFrame } from './entrance-frame.tsx';
 import { PasswordRules } from './password-rules.tsx';

@@ -1,8 +1,8 @@
-import { Navigate, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { paths, routes } from '#generated/routes.ts';
 import { useSession } from '#engine/web/session/use-session.ts';
 import { sendOn } from './check-route.ts';
-import type { ArrivalState } from './route-gate.tsx';
+import { SendOn, type ArrivalState } from './send-on.tsx';
 import { useRoute } from './use-route.ts';
 
 /** Sends on to the route that the configuration names; what the visitor was told on the way goes with him. */
@@ -12,5 +12,5 @@ export function Component() {
   const arrival = useLocation().state as ArrivalState | null;
   const target = routes.find(({ name }) => name === route.to);
   const state: ArrivalState = { ...arrival, way: sendOn(arrival?.way, { name: route.name, signedIn }) };
-  return <Navigate to={target?.path ?? paths.notFound()} replace state={state} />;
+  return <SendOn to={target?.path ?? paths.notFound()} state={state} />;
 }

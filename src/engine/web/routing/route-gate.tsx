@@ -1,26 +1,15 @@
 // Lets a visitor onto a route or sends him elsewhere; decided again on each change of place or of session.
 import { useEffect, type ReactNode } from 'react';
 import { late } from '#engine/web/kit/late.tsx';
-import { Navigate, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { Route } from '#engine/model/routes.ts';
-import type { TextKey } from '#engine/web/i18n/text-keys.ts';
 import { clearWantedPath, readWantedPath, storeWantedPath } from '#engine/web/session/wanted-path.ts';
 import { useSession } from '#engine/web/session/use-session.ts';
 import { usePlaces } from './use-places.ts';
-import { checkRoute, sendOn, type Way } from './check-route.ts';
+import { checkRoute, sendOn } from './check-route.ts';
+import { SendOn, type ArrivalState } from './send-on.tsx';
 
 const ClosedPage = late(async () => (await import('#engine/web/pages/closed-page.tsx')).ClosedPage);
-
-/** What a redirect tells the page it leads to. */
-export interface ArrivalState {
-  /** A page was refused on the way here: which, and the roles that it admits. */
-  readonly refused?: { readonly route: string; readonly roles: readonly string[] };
-  /** The address that doesn't exist. */
-  readonly missing?: string;
-  /** Key of a text to show as good news. */
-  readonly notice?: TextKey;
-  readonly way?: Way;
-}
 
 export function RouteGate({ route, children }: { readonly route: Route; readonly children: ReactNode }) {
   const { roles, signedIn } = useSession();
@@ -46,5 +35,5 @@ export function RouteGate({ route, children }: { readonly route: Route; readonly
     way,
     ...(passage.refused && { refused: { route: route.name, roles: passage.refused } }),
   };
-  return <Navigate to={passage.to} replace state={state} />;
+  return <SendOn to={passage.to} state={state} />;
 }

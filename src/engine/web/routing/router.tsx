@@ -1,6 +1,6 @@
 // The routes of src/generated as a React Router data router; the shell is around them all.
 import { Suspense } from 'react';
-import { createBrowserRouter, createMemoryRouter, Navigate, useLocation, type RouteObject } from 'react-router-dom';
+import { createBrowserRouter, createMemoryRouter, useLocation, type RouteObject } from 'react-router-dom';
 import { paths, routes } from '#generated/routes.ts';
 import type { Route } from '#engine/model/routes.ts';
 import { DelayedSkeleton } from '#engine/web/kit/delayed-skeleton.tsx';
@@ -9,8 +9,9 @@ import { Shell } from '#engine/web/shell/shell.tsx';
 import type { WebParts } from '#engine/web/web-parts.ts';
 import { engineRoutes } from './engine-routes.ts';
 import { preparePage, type PageMakers } from './prepare-page.ts';
-import { RouteGate, type ArrivalState } from './route-gate.tsx';
+import { RouteGate } from './route-gate.tsx';
 import { screenViews } from './screens.ts';
+import { SendOn, type ArrivalState } from './send-on.tsx';
 import type { RouteHandle } from './use-route.ts';
 
 type Screens = WebParts['screens'];
@@ -78,5 +79,5 @@ function routeObject(route: Route, views: Screens, makers: PageMakers): RouteObj
 function UnknownAddress() {
   const { pathname } = useLocation();
   const state: ArrivalState = { missing: pathname };
-  return <Navigate to={paths.notFound()} replace state={state} />;
+  return <SendOn to={paths.notFound()} state={state} />;
 }

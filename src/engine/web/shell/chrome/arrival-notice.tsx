@@ -7,7 +7,7 @@ import { useWhoCould } from '#engine/web/session/use-who-could.ts';
 import { useMaybeRoute } from '#engine/web/routing/use-route.ts';
 import { ruleOfEngineRoute } from '#engine/web/routing/engine-routes.ts';
 import { RuleNote } from '#engine/web/kit/rule-note.tsx';
-import type { ArrivalState } from '#engine/web/routing/route-gate.tsx';
+import type { ArrivalState } from '#engine/web/routing/send-on.tsx';
 
 /** Says that another page was refused on the way to this one. */
 export function ArrivalNotice() {
