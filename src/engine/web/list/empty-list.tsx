@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Button } from '#engine/web/kit/button.tsx';
 import { useText } from '#engine/web/i18n/use-text.ts';
 
@@ -13,12 +13,17 @@ interface EmptyListProps {
 
 export function EmptyList({ narrowed, create, confined, clear }: EmptyListProps) {
   const t = useText();
+  const clearAll = ({ currentTarget }: MouseEvent) => {
+    // It goes with the filters; so does the one beside them.
+    currentTarget.closest('.list-sheet')?.querySelector<HTMLElement>('.filter-bar button')?.focus();
+    clear();
+  };
   return (
     <div role="status" className="empty-list">
       <p>{t(narrowed ? 'records.noMatch' : 'records.empty')}</p>
       {confined !== undefined && <p className="note">{confined}</p>}
       {narrowed ? (
-        <Button variant="outlined" onClick={clear}>
+        <Button variant="outlined" onClick={clearAll}>
           {t('records.clearFilters')}
         </Button>
       ) : (

@@ -108,6 +108,7 @@ describe('a list', () => {
     expect(await screen.findByText(/Nenhum registro corresponde/)).toBeInTheDocument();
     const buttons = screen.getAllByRole('button', { name: 'Limpar filtros' });
     await user.click(buttons.at(-1) as HTMLElement);
+    expect(screen.getByRole('button', { name: 'Filtrar' })).toHaveFocus();
     await waitFor(async () => expect(await rows()).toHaveLength(2));
     expect(window.location.search).toBe('');
   });
