@@ -42,7 +42,7 @@ export interface SeedParts {
   readonly analyzes?: boolean;
 }
 
-/** What the first start loads. The embedded database is analyzed by its maintenance once the application is ready. */
+/** What the first start loads. The embedded database is analyzed by its maintenance, a table at a time. */
 export const demo: Demo = {
   password: demoPassword,
   seed: (parts) => seedDemo({ ...parts, scale: 'demo', analyzes: parts.database.engine === 'server' }),

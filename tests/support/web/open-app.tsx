@@ -1,4 +1,5 @@
 // Opens the whole web app at an address, as the browser would.
+import type { QueryClient } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
 import type { Theme } from '@mui/material/styles';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
@@ -43,6 +44,7 @@ interface Opening {
 export interface OpenedApp {
   readonly user: UserEvent;
   readonly session: Session;
+  readonly queries: QueryClient;
   readonly page: HTMLElement;
   /** Leaves the page, as closing the tab does; the end of the test does so too. */
   close(): void;
@@ -78,5 +80,5 @@ export async function openApp({ path, language = 'pt', token, patience }: Openin
     router.dispose();
   };
   onTestFinished(close);
-  return { user: userEvent.setup(), session, page: container, close };
+  return { user: userEvent.setup(), session, queries, page: container, close };
 }

@@ -63,8 +63,6 @@ export function useFormSession({
   const [dirty, setDirty] = useState(held.work !== undefined);
   const { faults, invalid, mark } = useFaults(groups, onInvalidGroups);
   const [serverErrors, setServerErrors] = useState<ErrorSchema>();
-  if (!dirty && (record?.version ?? 0) > (held.record?.version ?? 0))
-    setHeld({ record, round: held.round + 1, work: undefined });
   const base = useMemo<Values>(
     () =>
       held.work?.base ??
@@ -75,6 +73,9 @@ export function useFormSession({
   );
   const { initial, store } = useTyped(held.work?.values ?? base, [held, draft, fixed, userId]);
   const isChanged = () => !isSame(entity.fields, base, store.get());
+  // Also what is typed and not told yet keeps a newer record waiting.
+  if (!dirty && (record?.version ?? 0) > (held.record?.version ?? 0) && !isChanged())
+    setHeld({ record, round: held.round + 1, work: undefined });
   useKeepWork(workPlace, dirty, () =>
     isChanged()
       ? {

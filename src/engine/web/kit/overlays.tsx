@@ -24,18 +24,20 @@ function goneAtOnce<Props extends object>(Overlay: ComponentType<Props>): Compon
     const { open, onClose } = props as Closing;
     const root = useRef<HTMLDivElement>(null);
     const isOpen = useRef(open);
-    const show = () => void root.current?.style.removeProperty('opacity');
+    const show = () => root.current?.removeAttribute('data-gone');
     useLayoutEffect(() => {
       isOpen.current = open;
       // Opened anew before it was put away.
       if (open === true) show();
     }, [open]);
     const close = (event: object, reason: string) => {
-      root.current?.style.setProperty('opacity', '0');
+      root.current?.setAttribute('data-gone', '');
       afterPaint(() => {
         onClose?.(event, reason);
         // Whoever was asked kept it.
-        afterPaint(() => void (isOpen.current === true && show()));
+        afterPaint(() => {
+          if (isOpen.current === true) show();
+        });
       });
     };
     return <Overlay {...props} ref={root} {...(onClose !== undefined && { onClose: close })} />;

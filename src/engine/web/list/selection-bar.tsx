@@ -1,5 +1,5 @@
 // What is marked in a list, and what stands above the rows meanwhile; that is loaded with the first mark.
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useMemo, useState, type ReactNode } from 'react';
 import { entityOf } from '#engine/web/api/record-calls.ts';
 import { useAfterPaint } from '#engine/web/kit/after-paint.ts';
 import { lateThemed } from '#engine/web/kit/late.tsx';
@@ -28,7 +28,11 @@ export function WithSelection({ isLeft, renderRows, ...props }: WithSelectionPro
     ids: noSelection,
   });
   const ids = selection.of === query && !isLeft ? selection.ids : noSelection;
-  const selected = ids.filter((id) => rows.some((row) => row.id === id));
+  // The same as long as the same are marked: the bar is drawn for another.
+  const selected = useMemo(
+    () => (ids.length === 0 ? noSelection : ids.filter((id) => rows.some((row) => row.id === id))),
+    [ids, rows],
+  );
   const select = (next: readonly string[]) => {
     if (!isLeft) setSelection({ of: query, ids: next });
   };

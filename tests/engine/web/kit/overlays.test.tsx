@@ -1,5 +1,5 @@
 // Overlays that are gone in the frame after they are asked to close.
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -8,9 +8,11 @@ import { Dialog } from '#engine/web/kit/overlays.tsx';
 interface AskedProps {
   readonly mayClose: boolean;
   readonly asked?: (reason: string) => void;
+  /** Milliseconds. */
+  readonly fading?: number;
 }
 
-function Asked({ mayClose, asked }: AskedProps) {
+function Asked({ mayClose, asked, fading = 0 }: AskedProps) {
   const [open, setOpen] = useState(true);
   const close = (_: object, reason: string) => {
     asked?.(reason);
@@ -21,7 +23,7 @@ function Asked({ mayClose, asked }: AskedProps) {
       <button type="button" onClick={() => setOpen(true)}>
         Open
       </button>
-      <Dialog open={open} onClose={close}>
+      <Dialog open={open} onClose={close} transitionDuration={fading}>
         Inside
       </Dialog>
     </>
@@ -37,7 +39,7 @@ describe('an overlay', () => {
     render(<Asked mayClose asked={asked} />);
     const frames = vi.spyOn(globalThis, 'requestAnimationFrame').mockReturnValue(0);
     await userEvent.setup({ delay: null }).keyboard('{Escape}');
-    expect(cover()).toHaveStyle({ opacity: '0' });
+    expect(cover()).toHaveAttribute('data-gone');
     expect(asked).not.toHaveBeenCalled();
     frames.mockRestore();
     dispatchEvent(new PointerEvent('pointerdown'));
@@ -45,13 +47,14 @@ describe('an overlay', () => {
     await waitFor(() => expect(screen.queryByText('Inside')).not.toBeInTheDocument());
   });
 
-  it('is in sight when it is opened again', async () => {
-    const user = userEvent.setup();
-    render(<Asked mayClose />);
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByText('Inside')).not.toBeInTheDocument());
-    await user.click(screen.getByRole('button', { name: 'Open' }));
-    expect(cover()).not.toHaveStyle({ opacity: '0' });
+  it('is in sight when it is opened anew while it still fades out', async () => {
+    const asked = vi.fn<(reason: string) => void>();
+    render(<Asked mayClose asked={asked} fading={60_000} />);
+    await userEvent.setup().keyboard('{Escape}');
+    await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+    expect(cover()).toHaveAttribute('data-gone');
+    act(() => screen.getByText('Open').click());
+    expect(cover()).not.toHaveAttribute('data-gone');
   });
 
   it('comes back where it was asked to close and stays', async () => {
@@ -59,6 +62,6 @@ describe('an overlay', () => {
     render(<Asked mayClose={false} asked={asked} />);
     await userEvent.setup().keyboard('{Escape}');
     await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
-    await waitFor(() => expect(cover()).not.toHaveStyle({ opacity: '0' }));
+    await waitFor(() => expect(cover()).not.toHaveAttribute('data-gone'));
   });
 });

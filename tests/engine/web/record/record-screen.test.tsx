@@ -1,5 +1,5 @@
 import { delay, http, HttpResponse } from 'msw';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Caller } from '#tests/support/app.ts';
 import { create, type Values } from '#tests/support/factory.ts';
@@ -129,6 +129,21 @@ describe('a record page', () => {
     expect(await screen.findByRole('button', { name: 'Salvar' })).toBeEnabled();
     await user.keyboard('{Backspace}');
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Salvar' })).toBeNull());
+  });
+
+  it('keeps the first key where a newer record comes before it was looked at', async () => {
+    const { user, queries } = await openProvider();
+    const field = await tradeName();
+    await user.click(field);
+    const frames = vi.spyOn(globalThis, 'requestAnimationFrame').mockReturnValue(0);
+    await user.keyboard('Z');
+    await admin.put(`/api/providers/${String(provider['id'])}`, { ...provider, tradeName: 'Other' });
+    await act(() => queries.invalidateQueries());
+    frames.mockRestore();
+    expect(field).toBeInTheDocument();
+    expect(field).toHaveValue('Parque VerdeZ');
+    await user.keyboard('{Tab}');
+    expect(await screen.findByRole('button', { name: 'Salvar' })).toBeEnabled();
   });
 
   it('keeps what was typed when the server fails, and saves it at the next try', async () => {

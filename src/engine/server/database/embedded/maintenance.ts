@@ -47,7 +47,7 @@ export function buildMaintenance(parts: Parts): Maintenance {
     if (await checkpoint(parts, checkpointAt)) checkpointAt = now();
   };
   const run = async (): Promise<void> => {
-    for (const task of [checkpointWhenDue, vacuum, analyze, backupDaily, answerBackupRequest])
+    for (const task of [checkpointWhenDue, vacuum, backupDaily, answerBackupRequest, analyze])
       if (!stopped) await task(parts);
   };
   const fail = (err: unknown): void => {
@@ -107,20 +107,32 @@ async function vacuum({ database, clock, log }: Parts): Promise<void> {
 }
 
 /**
- * So that the planner of queries knows what grew, and what was loaded at the first start. A table at a time: whoever asks
- * meanwhile waits for one only. A part is looked at with the table that it belongs to, which has counts of its own.
+ * So that the planner of queries knows what grew, and what was loaded at the first start; a table at a time, for whoever
+ * asks meanwhile waits. What has parts is looked at as a whole, which looks at them too, when it has grown as a whole;
+ * else the part that grew. Last of all: a table that cannot be looked at keeps no backup from being made.
  */
 async function analyze({ database }: Parts): Promise<void> {
   await sql`select pg_stat_force_next_flush()`.execute(database.query);
-  const { rows } = await sql<{ name: string }>`
-    select quote_ident(nspname) || '.' || quote_ident(whole.relname) as name
-    from pg_stat_user_tables counted join pg_class held on held.oid = counted.relid
-    join pg_class whole on whole.oid = coalesce(pg_partition_root(held.oid), held.oid)
-    join pg_namespace on pg_namespace.oid = whole.relnamespace
-    where (held.reltuples < 0 and pg_relation_size(held.oid) > 0) or n_mod_since_analyze > 0.1 * n_live_tup + 1000
-    group by 1 order by sum(n_mod_since_analyze) desc`.execute(database.query);
-  for (const { name } of rows) await database.job(() => sql.raw(`analyze ${name}`).execute(database.query));
+  for (const due of [dueWholes, dueTables]) {
+    const { rows } = await due.execute(database.query);
+    for (const { name } of rows) await database.job(() => sql.raw(`analyze ${name}`).execute(database.query));
+  }
 }
+
+const dueWholes = sql<{ name: string }>`
+  select quote_ident(nspname) || '.' || quote_ident(whole.relname) as name
+  from pg_class whole join pg_namespace on pg_namespace.oid = relnamespace
+  join lateral (select sum(greatest(part.reltuples, 0)) as rows, sum(pg_relation_size(part.oid)) as bytes
+    from pg_partition_tree(whole.oid) join pg_class part on part.oid = relid where isleaf) held on true
+  where whole.relkind = 'p' and not whole.relispartition
+    and case when whole.reltuples < 0 then held.bytes > 0 else held.rows > 1.1 * whole.reltuples + 1000 end`;
+
+const dueTables = sql<{ name: string }>`
+  select quote_ident(schemaname) || '.' || quote_ident(counted.relname) as name
+  from pg_stat_user_tables counted join pg_class held on held.oid = counted.relid
+  where held.relkind = 'r'
+    and ((held.reltuples < 0 and pg_relation_size(held.oid) > 0) or n_mod_since_analyze > 0.1 * n_live_tup + 1000)
+  order by n_mod_since_analyze desc`;
 
 /** At night, and by day when a night was missed: a machine that is off at night has backups too. */
 async function backupDaily({ database, dataDir, clock, log }: Parts): Promise<void> {
