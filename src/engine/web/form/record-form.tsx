@@ -1,5 +1,6 @@
 // The form of one record: typing, checking, saving. What was typed is kept whatever the server answers.
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { roles as declaredRoles } from '#generated/roles.ts';
 import { entityOf, type Place, type RecordValues } from '#engine/web/api/record-calls.ts';
 import { fieldGroups, type Entity } from '#engine/model/entity.ts';
@@ -83,7 +84,7 @@ function LoadedForm({
   const groups = useMemo(() => fieldGroups(entity, exists), [entity, exists]);
   const workPlace = useWorkPlace(recordForm(place, record?.id, askedBy));
   const session = useFormSession({ workPlace, entity, record, fixed, groups, onDirty, onInvalidGroups });
-  const keepFocus = useKeptFocus(frame, session.round);
+  const keptFocus = useKeptFocus(frame, session.round);
   const begins = onLeave !== undefined;
   useEffect(() => {
     if (begins) frame.current?.querySelector<HTMLElement>('input:not([type="hidden"]), textarea')?.focus();
@@ -94,9 +95,9 @@ function LoadedForm({
     entity,
     record: session.record,
     base: session.base,
-    onSaved: (saved) => {
-      session.restart(saved);
-      onSaved(saved);
+    onSaved: (saved, sent) => {
+      // Drawn at once: a key in between would be of the form before.
+      if (flushSync(() => session.adopt(saved, sent))) onSaved(saved);
     },
     onRefused: (errors) => {
       session.refuseByServer(errors);
@@ -104,7 +105,7 @@ function LoadedForm({
     },
   });
   return (
-    <div ref={frame} tabIndex={-1} onFocusCapture={keepFocus} className="record-form">
+    <div ref={frame} tabIndex={-1} {...keptFocus} className="record-form">
       {mayWrite ? (
         <FormFailure failure={save.failure} mended={session.serverErrors === undefined} />
       ) : (

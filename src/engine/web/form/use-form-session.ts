@@ -1,7 +1,7 @@
 // One form's life: the record it started from, what is typed, whether that differs, which fields are refused.
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { ErrorSchema, RJSFValidationError } from '@rjsf/utils';
-import type { Entity, Group } from '#engine/model/entity.ts';
+import type { Entity, Field, Group } from '#engine/model/entity.ts';
 import type { RecordValues } from '#engine/web/api/record-calls.ts';
 import type { WorkPlace } from '#engine/web/session/kept-work.ts';
 import { afterPaint } from '#engine/web/kit/after-paint.ts';
@@ -42,6 +42,8 @@ export interface FormSession {
   readonly faults: readonly FormFault[];
   readonly serverErrors: ErrorSchema | undefined;
   readonly restart: (record: RecordValues | undefined) => void;
+  /** The record as it was saved. What was typed while `sent` was on its way stays, over it; returns whether nothing was. */
+  readonly adopt: (saved: RecordValues, sent: Values) => boolean;
   readonly change: (id: string | undefined, errors: readonly RJSFValidationError[]) => void;
   readonly refuse: (errors: readonly RJSFValidationError[]) => void;
   readonly refuseByServer: (errors: ErrorSchema) => void;
@@ -90,6 +92,12 @@ export function useFormSession({
     setDirty(next);
     onDirty(next);
   };
+  const begin = (next: RecordValues | undefined, work: RecordWork | undefined) => {
+    setHeld({ record: next, round: held.round + 1, work });
+    setServerErrors(undefined);
+    mark([]);
+    tellDirty(work !== undefined);
+  };
   const lookDirty = useEffectEvent(() => tellDirty(isChanged()));
   useEffect(() => tellAfterPaint(store, lookDirty), [store]);
   return {
@@ -97,17 +105,17 @@ export function useFormSession({
     round: held.round,
     base,
     initial,
-    restored: held.work !== undefined,
+    restored: held.isBack === true,
     store,
     dirty,
     invalid,
     faults,
     serverErrors,
-    restart: (next) => {
-      setHeld({ record: next, round: held.round + 1, work: undefined });
-      setServerErrors(undefined);
-      mark([]);
-      tellDirty(false);
+    restart: (next) => begin(next, undefined),
+    adopt: (saved, sent) => {
+      const since = typedSince(entity.fields, { sent, typed: store.get(), saved });
+      begin(saved, since);
+      return since === undefined;
     },
     change: (id, errors) => {
       const left =
@@ -172,13 +180,27 @@ interface Held {
   readonly record: RecordValues | undefined;
   readonly round: number;
   readonly work: RecordWork | undefined;
+  /** The work is of a session that ended. */
+  readonly isBack?: boolean;
+}
+
+/** Undefined: nothing. */
+function typedSince(
+  fields: readonly Field[],
+  { sent, typed, saved }: { readonly sent: Values; readonly typed: Values; readonly saved: RecordValues },
+): RecordWork | undefined {
+  const since = fields.filter((field) => !isSame([field], sent, typed));
+  if (since.length === 0) return undefined;
+  const base = writableValues(fields, saved);
+  const values = { ...base, ...Object.fromEntries(since.map(({ name }) => [name, typed[name]])) };
+  return { base, values, version: saved.version };
 }
 
 /** Work that is back goes on from the version it began with: what others saved since is told when it is saved. */
 function heldAtFirst(record: RecordValues | undefined, work: RecordWork | undefined): Held {
   if (work === undefined || (record === undefined) !== (work.version === undefined))
     return { record, round: 0, work: undefined };
-  return { record: record && { ...record, version: work.version ?? record.version }, round: 0, work };
+  return { record: record && { ...record, version: work.version ?? record.version }, round: 0, work, isBack: true };
 }
 
 /**

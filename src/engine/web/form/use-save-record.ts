@@ -19,7 +19,8 @@ interface SaveParts {
   readonly entity: Entity;
   readonly record: RecordValues | undefined;
   readonly base: Values;
-  readonly onSaved: (record: RecordValues) => void;
+  /** With what was sent. */
+  readonly onSaved: (record: RecordValues, sent: Values) => void;
   /** Messages by field. */
   readonly onRefused: (errors: ErrorSchema) => void;
 }
@@ -51,7 +52,7 @@ export function useSaveRecord({ place, entity, record, base, onSaved, onRefused 
     try {
       const saved = await write(values, version);
       notify(t(record === undefined ? 'records.created' : 'records.saved'));
-      onSaved(saved);
+      onSaved(saved, values);
     } catch (error) {
       const body = error instanceof ApiFailure ? error.body : undefined;
       if (body?.code === 'STALE' && isStored(body.current)) return setStale(body.current);

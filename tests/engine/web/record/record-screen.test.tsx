@@ -146,6 +146,25 @@ describe('a record page', () => {
     expect(await screen.findByRole('button', { name: 'Salvar' })).toBeEnabled();
   });
 
+  it('keeps what is typed while it is saved, and the cursor where it is', async () => {
+    const { user } = await openProvider();
+    const field = await retype(user, 'Parque');
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+    server.answer(http.put('*/api/providers/:id', async () => void (await answered)));
+    await user.keyboard('{Home}{Control>}s{/Control}');
+    await user.keyboard('O ');
+    answer();
+    expect(await screen.findByText('Alterações salvas.')).toBeInTheDocument();
+    const stored = async () => (await admin.get(`/api/providers/${String(provider['id'])}`)).body.tradeName as string;
+    expect(await stored()).toBe('Parque');
+    await waitFor(() => expect(field).not.toBeInTheDocument());
+    expect(await tradeName()).toHaveValue('O Parque');
+    expect(await tradeName()).toHaveFocus();
+    expect((await tradeName()) as HTMLInputElement).toMatchObject({ selectionStart: 2, selectionEnd: 2 });
+    await user.click(save());
+    await waitFor(async () => expect(await stored()).toBe('O Parque'));
+  });
+
   it('keeps what was typed when the server fails, and saves it at the next try', async () => {
     const { user } = await openProvider();
     const field = await retype(user, 'Parque Novo');
