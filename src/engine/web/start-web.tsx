@@ -21,7 +21,7 @@ import { firstPageReady } from './first-page.ts';
 import { readLanguage } from './i18n/language-store.ts';
 import { createI18n } from './i18n/i18n.ts';
 import type { TextFiles } from './i18n/text-files.ts';
-import { foreseeLinks, foreseeRecords } from './routing/foresee.ts';
+import { foreseeLinks, foreseeOverlays, foreseeRecords } from './routing/foresee.ts';
 import { createRouter, routeObjects } from './routing/router.tsx';
 import { startSession } from './session/session.ts';
 import { readToken } from './session/token-store.ts';
@@ -69,6 +69,7 @@ export async function startWeb(root: HTMLElement, { parts, texts }: WebApp): Pro
     bringLetters(queries);
     foreseeRecords({ ...makers, router });
     foreseeLinks({ ...makers, router });
+    foreseeOverlays();
     if (import.meta.hot) {
       const { followModel } = await import('./follow-model.ts');
       followModel({ i18n, queries, router, routes: () => routeObjects(makers) });

@@ -12,7 +12,7 @@ import { useFormat } from '#engine/web/i18n/use-format.ts';
 import { readScaled } from '#engine/kinds/number-text.ts';
 import { useLanguage } from '#engine/web/i18n/use-language.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
-import { Dialog } from '#engine/web/kit/overlays.tsx';
+import { FormDialog } from '#engine/web/kit/overlays.tsx';
 import { useKeepWork, useKeptWork, useWorkPlace } from '#engine/web/session/use-kept-work.ts';
 import { copyColumn, currencyOf } from './grid-model.ts';
 import type { Drafts } from './grid-types.ts';
@@ -70,7 +70,7 @@ export function CopyColumnDialog({ grid, productId, apply, close }: CopyColumnDi
     </TextField>
   );
   return (
-    <Dialog open onClose={close} fullWidth maxWidth="xs" aria-labelledby={`${id}-title`}>
+    <FormDialog open onClose={close} fullWidth maxWidth="xs" aria-labelledby={`${id}-title`}>
       <DialogTitle id={`${id}-title`}>{t('prices.copy.title')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2, pt: '8px !important' }}>
         {choice('from', from)}
@@ -117,7 +117,7 @@ export function CopyColumnDialog({ grid, productId, apply, close }: CopyColumnDi
           {t('prices.copy.apply')}
         </Button>
       </DialogActions>
-    </Dialog>
+    </FormDialog>
   );
 }
 

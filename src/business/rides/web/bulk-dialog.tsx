@@ -17,7 +17,7 @@ import { SubmitButton } from '#engine/web/record/submit-button.tsx';
 import { useDialogWork } from '#engine/web/record/use-dialog-work.ts';
 import { ErrorPanel } from '#engine/web/kit/error-panel.tsx';
 import { useNotify } from '#engine/web/kit/notifications.tsx';
-import { Dialog } from '#engine/web/kit/overlays.tsx';
+import { FormDialog } from '#engine/web/kit/overlays.tsx';
 import { BulkOutcome } from './bulk-outcome.tsx';
 import type { DaySpan } from './day-span.ts';
 import { SoldOrders } from './sold-orders.tsx';
@@ -70,7 +70,7 @@ export function BulkDialog({ rideId, span, close }: BulkDialogProps) {
   };
   const errors = fieldErrors(change.error);
   return (
-    <Dialog open onClose={close} maxWidth="md" fullWidth fullScreen={isNarrow} aria-labelledby={titleId}>
+    <FormDialog open onClose={close} maxWidth="md" fullWidth fullScreen={isNarrow} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{t('rides.bulk.title')}</DialogTitle>
       {/* Room for the labels on the edges of the first inputs. */}
       <DialogContent
@@ -116,7 +116,7 @@ export function BulkDialog({ rideId, span, close }: BulkDialogProps) {
             : t('rides.bulk.applyAny')}
         </SubmitButton>
       </DialogActions>
-    </Dialog>
+    </FormDialog>
   );
 }
 

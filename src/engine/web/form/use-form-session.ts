@@ -97,6 +97,7 @@ export function useFormSession({
     setServerErrors(undefined);
     mark([]);
     tellDirty(work !== undefined);
+    return work === undefined;
   };
   const lookDirty = useEffectEvent(() => tellDirty(isChanged()));
   useEffect(() => tellAfterPaint(store, lookDirty), [store]);
@@ -111,12 +112,8 @@ export function useFormSession({
     invalid,
     faults,
     serverErrors,
-    restart: (next) => begin(next, undefined),
-    adopt: (saved, sent) => {
-      const since = typedSince(entity.fields, { sent, typed: store.get(), saved });
-      begin(saved, since);
-      return since === undefined;
-    },
+    restart: (next) => void begin(next, undefined),
+    adopt: (saved, sent) => begin(saved, typedSince(entity.fields, { sent, typed: store.get(), saved })),
     change: (id, errors) => {
       const left =
         serverErrors !== undefined && id !== undefined ? stillRefused(entity, serverErrors, pathOf(id)) : serverErrors;

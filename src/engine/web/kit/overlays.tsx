@@ -8,6 +8,8 @@ import MaterialPopover, { type PopoverProps } from '@mui/material/Popover';
 import { afterPaint } from './after-paint.ts';
 
 export const Dialog = goneAtOnce<DialogProps>(MaterialDialog);
+/** With something to fill in: a click beside it would throw away what is typed, and closes nothing. */
+export const FormDialog = goneAtOnce<DialogProps>(MaterialDialog, 'backdropClick');
 export const Drawer = goneAtOnce<DrawerProps>(MaterialDrawer);
 export const Menu = goneAtOnce<MenuProps>(MaterialMenu);
 export const Popover = goneAtOnce<PopoverProps>(MaterialPopover);
@@ -19,7 +21,7 @@ interface Closing {
   readonly ref?: Ref<HTMLDivElement> | undefined;
 }
 
-function goneAtOnce<Props extends object>(Overlay: ComponentType<Props>): ComponentType<Props> {
+function goneAtOnce<Props extends object>(Overlay: ComponentType<Props>, unheard?: string): ComponentType<Props> {
   return function GoneAtOnce(props: Props) {
     const { open, onClose } = props as Closing;
     const root = useRef<HTMLDivElement>(null);
@@ -31,6 +33,7 @@ function goneAtOnce<Props extends object>(Overlay: ComponentType<Props>): Compon
       if (open === true) show();
     }, [open]);
     const close = (event: object, reason: string) => {
+      if (reason === unheard) return;
       root.current?.setAttribute('data-gone', '');
       afterPaint(() => {
         onClose?.(event, reason);

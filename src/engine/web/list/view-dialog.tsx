@@ -18,7 +18,7 @@ import { longestName, type ListView } from '#engine/model/list-view.ts';
 import { failureText } from '#engine/web/api/failure-text.ts';
 import { useSaveView } from '#engine/web/api/list-views.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
-import { Dialog } from '#engine/web/kit/overlays.tsx';
+import { FormDialog } from '#engine/web/kit/overlays.tsx';
 import { useSession } from '#engine/web/session/use-session.ts';
 
 interface ViewDialogProps {
@@ -51,7 +51,7 @@ export function ViewDialog({ entity, view, query, position, done, close }: ViewD
     });
   };
   return (
-    <Dialog open onClose={close} aria-labelledby={`${id}-title`} fullWidth maxWidth="xs">
+    <FormDialog open onClose={close} aria-labelledby={`${id}-title`} fullWidth maxWidth="xs">
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -110,7 +110,7 @@ export function ViewDialog({ entity, view, query, position, done, close }: ViewD
           </Button>
         </DialogActions>
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -21,7 +21,7 @@ import { showText } from '#engine/kinds/view.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { ErrorPanel } from '#engine/web/kit/error-panel.tsx';
 import { useNotify } from '#engine/web/kit/notifications.tsx';
-import { Dialog } from '#engine/web/kit/overlays.tsx';
+import { FormDialog } from '#engine/web/kit/overlays.tsx';
 import type { Values } from '../form/form-store.ts';
 import { RestoredNotice } from '../form/restored-notice.tsx';
 import type { OfferedAction } from './offered-actions.ts';
@@ -58,7 +58,7 @@ export function ActionDialog({ entity, record, offered, isGone = false, close }:
   const checks = checksOf(act.error) ?? answer.checks ?? [];
   const blocked = checks.some(({ passed }) => !passed);
   return (
-    <Dialog open onClose={close} maxWidth="sm" fullWidth aria-labelledby="action-title">
+    <FormDialog open onClose={close} maxWidth="sm" fullWidth aria-labelledby="action-title">
       <DialogTitle id="action-title">{label}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         {isBehind(act.error) && (
@@ -105,7 +105,7 @@ export function ActionDialog({ entity, record, offered, isGone = false, close }:
           {label}
         </SubmitButton>
       </DialogActions>
-    </Dialog>
+    </FormDialog>
   );
 }
 

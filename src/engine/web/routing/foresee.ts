@@ -1,10 +1,11 @@
 // What somebody is about to open is asked for before he does: what the page of a record is made of while its list is
-// read, and the page behind a link, with its records, once the pointer rests on it. Nothing for who asks his browser to
-// save data.
+// read, the page behind a link, with its records, once the pointer rests on it, and what a button opens. Nothing for who
+// asks his browser to save data.
 import { matchRoutes, type RouterState } from 'react-router-dom';
 import { may } from '#engine/model/access.ts';
 import { roles as declaredRoles } from '#generated/roles.ts';
 import { whenAnswered } from '#engine/web/api/when-answered.ts';
+import { loadOverlays } from '#engine/web/kit/when-open.tsx';
 import { loadScreen, preparePage, type PageMakers } from './prepare-page.ts';
 import type { createRouter } from './router.tsx';
 import type { RouteHandle } from './use-route.ts';
@@ -38,6 +39,19 @@ export function foreseeLinks({ router, ...makers }: Surroundings): void {
     if (link !== undefined) prepare(link);
   });
 }
+
+/** From now on, for each button that opens something over the page: its pointer, finger or focus. */
+export function foreseeOverlays(): void {
+  if (savesData()) return;
+  const look = ({ target }: Event) => {
+    if (!(target instanceof Element) || target.closest('[aria-haspopup]') === null) return;
+    for (const sign of signs) document.removeEventListener(sign, look);
+    void loadOverlays();
+  };
+  for (const sign of signs) document.addEventListener(sign, look);
+}
+
+const signs = ['pointerover', 'pointerdown', 'focusin'] as const;
 
 /** One that leads on in this page. */
 function linkAround(target: EventTarget | null): HTMLAnchorElement | undefined {

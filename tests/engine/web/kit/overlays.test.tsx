@@ -3,7 +3,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { Dialog } from '#engine/web/kit/overlays.tsx';
+import { Dialog, FormDialog } from '#engine/web/kit/overlays.tsx';
 
 interface AskedProps {
   readonly mayClose: boolean;
@@ -55,6 +55,20 @@ describe('an overlay', () => {
     expect(cover()).toHaveAttribute('data-gone');
     act(() => screen.getByText('Open').click());
     expect(cover()).not.toHaveAttribute('data-gone');
+  });
+
+  it('stays where something is filled in and a click is beside it', async () => {
+    const close = vi.fn<() => void>();
+    const user = userEvent.setup();
+    render(
+      <FormDialog open onClose={close}>
+        Inside
+      </FormDialog>,
+    );
+    await user.click(document.querySelector('.MuiDialog-container') as HTMLElement);
+    expect(cover()).not.toHaveAttribute('data-gone');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
   });
 
   it('comes back where it was asked to close and stays', async () => {

@@ -150,7 +150,11 @@ describe('a record page', () => {
     const { user } = await openProvider();
     const field = await retype(user, 'Parque');
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
-    server.answer(http.put('*/api/providers/:id', async () => void (await answered)));
+    server.answer(
+      http.put('*/api/providers/:id', async () => {
+        await answered;
+      }),
+    );
     await user.keyboard('{Home}{Control>}s{/Control}');
     await user.keyboard('O ');
     answer();

@@ -1,9 +1,11 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, type RefObject } from 'react';
 
 export type Overlay = 'commandPalette' | 'shortcuts' | 'quickPanel';
 
 export interface OverlayProps {
   readonly close: () => void;
+  /** What was typed before it was there. */
+  readonly ahead: RefObject<string>;
 }
 
 interface OverlayView {

@@ -1,15 +1,17 @@
 // What lies over the pages: command palette, shortcut sheet and quick panel, each loaded when first asked for; the end
 // of the session; the state of the service. For signed-in people, but for the last.
-import { Suspense, useCallback, useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { useSession } from '#engine/web/session/use-session.ts';
 import { SessionEnding } from '#engine/web/session/session-ending.tsx';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { useNotify } from '#engine/web/kit/notifications.tsx';
+import { CalledOff } from '#engine/web/kit/called-off.ts';
 import { late, themed } from '#engine/web/kit/late.tsx';
 import { ServiceBars } from '../chrome/service/service-bars.tsx';
 import { useShortcutKeys } from './shortcuts/use-shortcut-keys.ts';
 import { Contained } from './contained.tsx';
 import { OverlayContext, type Overlay, type OverlayProps } from './overlay-context.ts';
+import { TypedAhead } from './typed-ahead.tsx';
 
 const views: Readonly<Record<Overlay, ComponentType<OverlayProps>>> = {
   commandPalette: load(async () => (await import('./command-palette/command-palette.tsx')).CommandPalette),
@@ -18,11 +20,19 @@ const views: Readonly<Record<Overlay, ComponentType<OverlayProps>>> = {
 };
 
 export function Overlays({ children }: { readonly children: ReactNode }) {
+  const text = useText();
   const { signedIn } = useSession();
   const [shown, setShown] = useState<Overlay>();
   // It doesn't wait for the next session.
   if (!signedIn && shown !== undefined) setShown(undefined);
-  const close = useCallback(() => setShown(undefined), []);
+  const ahead = useRef('');
+  const note = useCallback((text: string) => {
+    ahead.current = text;
+  }, []);
+  const close = useCallback(() => {
+    ahead.current = '';
+    setShown(undefined);
+  }, []);
   const view = useMemo(() => ({ shown, show: setShown, close }), [shown, close]);
   useShortcutKeys(signedIn, setShown);
   const Shown = shown && views[shown];
@@ -31,8 +41,16 @@ export function Overlays({ children }: { readonly children: ReactNode }) {
       {children}
       {Shown && (
         <Contained key={shown}>
-          <Suspense>
-            <Shown close={close} />
+          <Suspense
+            fallback={
+              shown === 'commandPalette' ? (
+                <TypedAhead label={text('palette.title')} note={note} close={close} />
+              ) : (
+                <CalledOff close={close} />
+              )
+            }
+          >
+            <Shown close={close} ahead={ahead} />
           </Suspense>
         </Contained>
       )}

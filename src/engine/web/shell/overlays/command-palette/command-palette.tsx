@@ -14,7 +14,7 @@ import type { SearchOption } from '#engine/web/shell/search/search-option.ts';
 import { mayName, useEnter } from '#engine/web/shell/search/use-enter.ts';
 import { useOffered, usePalette, type Offered } from './use-palette.tsx';
 
-export function CommandPalette({ close }: OverlayProps) {
+export function CommandPalette({ close, ahead }: OverlayProps) {
   const text = useText();
   const id = useId();
   const offered = useOffered();
@@ -41,7 +41,7 @@ export function CommandPalette({ close }: OverlayProps) {
       <h2 id={`${id}-title`} style={visuallyHidden}>
         {text('palette.title')}
       </h2>
-      <Palette id={id} offered={offered} close={close} />
+      <Palette id={id} offered={offered} close={close} ahead={ahead} />
     </Dialog>
   );
 }
@@ -52,9 +52,9 @@ interface PaletteProps extends OverlayProps {
 }
 
 /** What a key draws anew; the dialog around it and what is always offered stay. */
-function Palette({ id, offered, close }: PaletteProps) {
+function Palette({ id, offered, close, ahead }: PaletteProps) {
   const text = useText();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(() => ahead.current);
   const [active, setActive] = useState<string>();
   const { sections, searching, failed } = usePalette(typed, offered);
   const options = sections.flatMap((section) => section.options);

@@ -1,0 +1,19 @@
+import { useEffect, useEffectEvent } from 'react';
+
+interface CalledOffProps {
+  readonly close: (event: KeyboardEvent) => void;
+}
+
+/** Stands where something that was opened is waited for: Escape calls it off. */
+export function CalledOff({ close }: CalledOffProps) {
+  const callOff = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    close(event);
+  });
+  useEffect(() => {
+    addEventListener('keydown', callOff, { capture: true });
+    return () => removeEventListener('keydown', callOff, { capture: true });
+  }, []);
+  return null;
+}
