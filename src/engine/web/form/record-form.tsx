@@ -1,5 +1,5 @@
 // The form of one record: typing, checking, saving. What was typed is kept whatever the server answers.
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { roles as declaredRoles } from '#generated/roles.ts';
 import { entityOf, type Place, type RecordValues } from '#engine/web/api/record-calls.ts';
@@ -95,15 +95,19 @@ function LoadedForm({
     entity,
     record: session.record,
     base: session.base,
+    onSending: session.sends,
     onSaved: (saved, sent) => {
       // Drawn at once: a key in between would be of the form before.
-      if (flushSync(() => session.adopt(saved, sent))) onSaved(saved);
+      const others = flushSync(() => session.adopt(saved, sent));
+      if (others === undefined) return onSaved(saved);
+      for (const [name, value] of Object.entries(others)) form.current?.setValue(name, value);
     },
     onRefused: (errors) => {
       session.refuseByServer(errors);
       form.current?.showFirst(Object.keys(errors));
     },
   });
+  useStill(frame, save.saving && session.record === undefined);
   return (
     <div ref={frame} tabIndex={-1} {...keptFocus} className="record-form">
       {mayWrite ? (
@@ -161,6 +165,17 @@ function LoadedForm({
       <StaleQuestion entity={entity} session={session} save={save} />
     </div>
   );
+}
+
+/** Takes no keys: the page of a new record has another form, which would not have what was typed into this one. */
+function useStill(frame: RefObject<HTMLElement | null>, still: boolean): void {
+  useEffect(() => {
+    const { current } = frame;
+    if (!still || current === null) return undefined;
+    const refuse = (event: Event) => event.preventDefault();
+    current.addEventListener('beforeinput', refuse, { capture: true });
+    return () => current.removeEventListener('beforeinput', refuse, { capture: true });
+  }, [frame, still]);
 }
 
 interface StaleQuestionProps {

@@ -1,7 +1,8 @@
 // One form's life: the record it started from, what is typed, whether that differs, which fields are refused.
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { ErrorSchema, RJSFValidationError } from '@rjsf/utils';
-import type { Entity, Field, Group } from '#engine/model/entity.ts';
+import type { Entity, Group } from '#engine/model/entity.ts';
+import { isFrozen } from '#engine/model/is-frozen.ts';
 import type { RecordValues } from '#engine/web/api/record-calls.ts';
 import type { WorkPlace } from '#engine/web/session/kept-work.ts';
 import { afterPaint } from '#engine/web/kit/after-paint.ts';
@@ -42,8 +43,13 @@ export interface FormSession {
   readonly faults: readonly FormFault[];
   readonly serverErrors: ErrorSchema | undefined;
   readonly restart: (record: RecordValues | undefined) => void;
-  /** The record as it was saved. What was typed while `sent` was on its way stays, over it; returns whether nothing was. */
-  readonly adopt: (saved: RecordValues, sent: Values) => boolean;
+  /** These values are on their way to the server; undefined: they were refused. Until then no other record is adopted. */
+  readonly sends: (values: Values | undefined) => void;
+  /**
+   * The record as it was saved. Where something was typed while `sent` was on its way, the form goes on as it stands:
+   * returned is then what the server made of the rest.
+   */
+  readonly adopt: (saved: RecordValues, sent: Values) => Values | undefined;
   readonly change: (id: string | undefined, errors: readonly RJSFValidationError[]) => void;
   readonly refuse: (errors: readonly RJSFValidationError[]) => void;
   readonly refuseByServer: (errors: ErrorSchema) => void;
@@ -63,20 +69,14 @@ export function useFormSession({
   const kept = useKeptWork(workPlace, readRecordWork);
   const [held, setHeld] = useState<Held>(() => heldAtFirst(record, kept));
   const [dirty, setDirty] = useState(held.work !== undefined);
+  const [sending, setSending] = useState(false);
   const { faults, invalid, mark } = useFaults(groups, onInvalidGroups);
   const [serverErrors, setServerErrors] = useState<ErrorSchema>();
-  const base = useMemo<Values>(
-    () =>
-      held.work?.base ??
-      (held.record === undefined
-        ? { ...defaultValues(entity.fields, userId), ...draft, ...fixed }
-        : writableValues(entity.fields, held.record)),
-    [entity, held, draft, fixed, userId],
-  );
-  const { initial, store } = useTyped(held.work?.values ?? base, [held, draft, fixed, userId]);
+  const base = useBase(entity, held, { draft, fixed, userId });
+  const { initial, store } = useTyped(held.work?.values ?? base, [held.round, draft, fixed, userId]);
   const isChanged = () => !isSame(entity.fields, base, store.get());
   // Also what is typed and not told yet keeps a newer record waiting.
-  if (!dirty && (record?.version ?? 0) > (held.record?.version ?? 0) && !isChanged())
+  if (!dirty && !sending && (record?.version ?? 0) > (held.record?.version ?? 0) && !isChanged())
     setHeld({ record, round: held.round + 1, work: undefined });
   useKeepWork(workPlace, dirty, () =>
     isChanged()
@@ -92,12 +92,13 @@ export function useFormSession({
     setDirty(next);
     onDirty(next);
   };
-  const begin = (next: RecordValues | undefined, work: RecordWork | undefined) => {
-    setHeld({ record: next, round: held.round + 1, work });
+  const begin = (next: RecordValues | undefined, differs = false) => {
+    setHeld((now) => ({ record: next, round: differs ? now.round : now.round + 1, work: undefined }));
     setServerErrors(undefined);
     mark([]);
-    tellDirty(work !== undefined);
-    return work === undefined;
+    // Of the drawing that the save began with it may be otherwise by now.
+    setDirty(differs);
+    onDirty(differs);
   };
   const lookDirty = useEffectEvent(() => tellDirty(isChanged()));
   useEffect(() => tellAfterPaint(store, lookDirty), [store]);
@@ -112,8 +113,14 @@ export function useFormSession({
     invalid,
     faults,
     serverErrors,
-    restart: (next) => void begin(next, undefined),
-    adopt: (saved, sent) => begin(saved, typedSince(entity.fields, { sent, typed: store.get(), saved })),
+    restart: (next) => begin(next),
+    sends: (values) => setSending(values !== undefined),
+    adopt: (saved, sent) => {
+      const since = typedSince(entity, { sent, typed: store.get(), saved });
+      begin(saved, since !== undefined);
+      setSending(false);
+      return since;
+    },
     change: (id, errors) => {
       const left =
         serverErrors !== undefined && id !== undefined ? stillRefused(entity, serverErrors, pathOf(id)) : serverErrors;
@@ -139,6 +146,24 @@ function tellAfterPaint(store: FormStore, tell: () => void): () => void {
     unsubscribe();
     callOff?.();
   };
+}
+
+interface Beginning {
+  readonly draft: ReturnType<typeof useDraft>;
+  readonly fixed: Values;
+  readonly userId: string | undefined;
+}
+
+/** What the form began with: the record's values, or those that a new one has. */
+function useBase(entity: Entity, { record, work }: Held, { draft, fixed, userId }: Beginning): Values {
+  return useMemo<Values>(
+    () =>
+      work?.base ??
+      (record === undefined
+        ? { ...defaultValues(entity.fields, userId), ...draft, ...fixed }
+        : writableValues(entity.fields, record)),
+    [entity, record, work, draft, fixed, userId],
+  );
 }
 
 const noFaults: readonly FormFault[] = [];
@@ -181,16 +206,19 @@ interface Held {
   readonly isBack?: boolean;
 }
 
-/** Undefined: nothing. */
-function typedSince(
-  fields: readonly Field[],
-  { sent, typed, saved }: { readonly sent: Values; readonly typed: Values; readonly saved: RecordValues },
-): RecordWork | undefined {
-  const since = fields.filter((field) => !isSame([field], sent, typed));
-  if (since.length === 0) return undefined;
-  const base = writableValues(fields, saved);
-  const values = { ...base, ...Object.fromEntries(since.map(({ name }) => [name, typed[name]])) };
-  return { base, values, version: saved.version };
+interface Sent {
+  readonly sent: Values;
+  readonly typed: Values;
+  readonly saved: RecordValues;
+}
+
+/** What was not typed since and is otherwise now; undefined where nothing was, or nothing may be changed any more. */
+function typedSince(entity: Entity, { sent, typed, saved }: Sent): Values | undefined {
+  const kept = entity.fields.filter((field) => isSame([field], sent, typed));
+  if (kept.length === entity.fields.length || isFrozen(entity, saved)) return undefined;
+  const now = writableValues(entity.fields, saved);
+  const others = kept.filter((field) => !isSame([field], now, typed));
+  return Object.fromEntries(others.map(({ name }) => [name, now[name]]));
 }
 
 /** Work that is back goes on from the version it began with: what others saved since is told when it is saved. */

@@ -19,6 +19,8 @@ interface SaveParts {
   readonly entity: Entity;
   readonly record: RecordValues | undefined;
   readonly base: Values;
+  /** On their way; undefined: refused. */
+  readonly onSending: (values: Values | undefined) => void;
   /** With what was sent. */
   readonly onSaved: (record: RecordValues, sent: Values) => void;
   /** Messages by field. */
@@ -35,7 +37,7 @@ interface Saving {
   readonly forget: () => void;
 }
 
-export function useSaveRecord({ place, entity, record, base, onSaved, onRefused }: SaveParts): Saving {
+export function useSaveRecord({ place, entity, record, base, onSending, onSaved, onRefused }: SaveParts): Saving {
   const t = useText();
   const notify = useNotify();
   const create = useCreateRecord(place);
@@ -49,11 +51,13 @@ export function useSaveRecord({ place, entity, record, base, onSaved, onRefused 
   const save = async (values: Values, version?: number) => {
     setFailure(undefined);
     setStale(undefined);
+    onSending(values);
     try {
       const saved = await write(values, version);
       notify(t(record === undefined ? 'records.created' : 'records.saved'));
       onSaved(saved, values);
     } catch (error) {
+      onSending(undefined);
       const body = error instanceof ApiFailure ? error.body : undefined;
       if (body?.code === 'STALE' && isStored(body.current)) return setStale(body.current);
       if (body?.code === 'VALIDATION' && body.errors !== undefined) onRefused(toErrorSchema(body.errors));

@@ -7,7 +7,7 @@ interface CalledOffProps {
 /** Stands where something that was opened is waited for: Escape calls it off. */
 export function CalledOff({ close }: CalledOffProps) {
   const callOff = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
+    if (event.key !== 'Escape' || event.isComposing) return;
     event.stopPropagation();
     close(event);
   });

@@ -35,5 +35,5 @@ export function RouteGate({ route, children }: { readonly route: Route; readonly
     way,
     ...(passage.refused && { refused: { route: route.name, roles: passage.refused } }),
   };
-  return <SendOn to={passage.to} state={state} />;
+  return <SendOn to={passage.to} state={state} waits={signedIn} />;
 }

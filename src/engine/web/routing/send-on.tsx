@@ -1,8 +1,7 @@
-import { useEffect } from 'react';
-import { useNavigate, useNavigation } from 'react-router-dom';
+import { useContext, useEffect } from 'react';
+import { UNSAFE_DataRouterContext as RouterContext, useLocation, useNavigate } from 'react-router-dom';
 import type { TextKey } from '#engine/web/i18n/text-keys.ts';
 import type { Way } from './check-route.ts';
-import { useIsLeaving } from './use-is-leaving.ts';
 
 /** What a redirect tells the page it leads to. */
 export interface ArrivalState {
@@ -18,21 +17,31 @@ export interface ArrivalState {
 interface SendOnProps {
   readonly to: string;
   readonly state: ArrivalState;
+  /** Absent: yes. Whoever is signed out may not stay so long. */
+  readonly waits?: boolean;
 }
 
 /**
  * A redirect, in the place of the page that it is on. Whoever has set out for another page meanwhile is not called back
- * by it: the router's own Navigate would end his way.
+ * by it, as the router's own Navigate does; where he stays after all, he is sent on.
  */
-export function SendOn({ to, state }: SendOnProps) {
+export function SendOn({ to, state, waits = true }: SendOnProps) {
   const navigate = useNavigate();
-  const isLeaving = useIsLeaving();
-  // Whose way ended where he was is sent on all the same.
-  const { location } = useNavigation();
+  const { key } = useLocation();
+  const router = useContext(RouterContext)?.router;
   useEffect(() => {
-    if (!isLeaving()) void navigate(to, { replace: true, state });
+    let isSent = false;
+    const isElsewhere = () => router?.state.navigation.state !== 'idle' || router.state.location.key !== key;
+    const send = () => {
+      if (isSent || (waits && router !== undefined && isElsewhere())) return;
+      isSent = true;
+      void navigate(to, { replace: true, state });
+    };
+    const unsubscribe = router?.subscribe(send);
+    send();
+    return unsubscribe;
     // What it is told goes along; another telling is no other redirect.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [to, location, isLeaving]);
+  }, [to, waits, router, key]);
   return null;
 }

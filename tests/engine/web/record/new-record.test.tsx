@@ -1,5 +1,6 @@
 // The address of a new record, for those who may make one and those who may not.
 import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Caller } from '#tests/support/app.ts';
 import { openApp } from '#tests/support/web/open-app.tsx';
@@ -43,7 +44,25 @@ it('names who fills it in himself where he sees none of the others', async () =>
   }
   await user.click(screen.getByRole('textbox', { name: /^Expira em/ }));
   await user.keyboard('301120261200');
-  await user.type(screen.getByRole('textbox', { name: /^Motivo/ }), 'Conferir um pedido cobrado em dobro.');
+  const reason = screen.getByRole('textbox', { name: /^Motivo/ });
+  await user.type(reason, 'Conferir um pedido cobrado em dobro');
+  // The page of the record has another form: nothing is typed into this one that would be gone with it.
+  const { promise: refused, resolve: refuse } = Promise.withResolvers<void>();
+  server.answer(
+    http.post('*/api/access-requests', async () => {
+      await refused;
+      return HttpResponse.json({ statusCode: 500, code: 'INTERNAL', message: 'Ocorreu um erro' }, { status: 500 });
+    }),
+  );
+  await user.keyboard('{Control>}s{/Control}');
+  await user.keyboard(' e mais');
+  expect(reason).toHaveValue('Conferir um pedido cobrado em dobro');
+  refuse();
+  await screen.findByText('Ocorreu um erro');
+  server.resetAnswers();
+  expect(reason).toHaveFocus();
+  await user.keyboard('.');
+  expect(reason).toHaveValue('Conferir um pedido cobrado em dobro.');
   await user.click(screen.getByRole('button', { name: 'Salvar' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'portal-de-vendas Produção' })).toBeInTheDocument();
   await waitFor(async () => {

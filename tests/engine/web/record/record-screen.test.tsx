@@ -146,27 +146,67 @@ describe('a record page', () => {
     expect(await screen.findByRole('button', { name: 'Salvar' })).toBeEnabled();
   });
 
-  it('keeps what is typed while it is saved, and the cursor where it is', async () => {
-    const { user } = await openProvider();
-    const field = await retype(user, 'Parque');
+  /** Saves by keyboard; the server's answer waits for `answer`. */
+  const saveSlowly = async (user: Awaited<ReturnType<typeof openApp>>['user'], method: 'put' | 'post' = 'put') => {
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
     server.answer(
-      http.put('*/api/providers/:id', async () => {
+      http[method](/api\/providers/, async () => {
         await answered;
       }),
     );
-    await user.keyboard('{Home}{Control>}s{/Control}');
+    await user.keyboard('{Control>}s{/Control}');
+    return answer;
+  };
+  const stored = async () => (await admin.get(`/api/providers/${String(provider['id'])}`)).body.tradeName as string;
+
+  it('keeps what is typed while it is saved, and the cursor where it is', async () => {
+    const { user } = await openProvider();
+    const field = await retype(user, 'Parque');
+    await user.keyboard('{Home}');
+    const answer = await saveSlowly(user);
     await user.keyboard('O ');
     answer();
     expect(await screen.findByText('Alterações salvas.')).toBeInTheDocument();
-    const stored = async () => (await admin.get(`/api/providers/${String(provider['id'])}`)).body.tradeName as string;
     expect(await stored()).toBe('Parque');
-    await waitFor(() => expect(field).not.toBeInTheDocument());
-    expect(await tradeName()).toHaveValue('O Parque');
-    expect(await tradeName()).toHaveFocus();
-    expect((await tradeName()) as HTMLInputElement).toMatchObject({ selectionStart: 2, selectionEnd: 2 });
+    await user.keyboard('Novo ');
+    expect(field).toHaveFocus();
+    expect(field).toHaveValue('O Novo Parque');
     await user.click(save());
-    await waitFor(async () => expect(await stored()).toBe('O Parque'));
+    await waitFor(async () => expect(await stored()).toBe('O Novo Parque'));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Salvar' })).toBeNull());
+  });
+
+  it('takes what is undone while it is saved for a change', async () => {
+    const { user } = await openProvider();
+    await user.type(await tradeName(), '!');
+    const answer = await saveSlowly(user);
+    await user.keyboard('{Backspace}');
+    answer();
+    expect(await screen.findByText('Alterações salvas.')).toBeInTheDocument();
+    expect(await stored()).toBe('Parque Verde!');
+    expect(await tradeName()).toHaveValue('Parque Verde');
+    await user.click(await screen.findByRole('button', { name: 'Salvar' }));
+    await waitFor(async () => expect(await stored()).toBe('Parque Verde'));
+  });
+
+  it('discards what was typed while it was saved, not what was saved', async () => {
+    const { user } = await openProvider();
+    const field = await retype(user, 'Parque');
+    const answer = await saveSlowly(user);
+    await user.type(field, ' Novo');
+    answer();
+    expect(await screen.findByText('Alterações salvas.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Descartar' }));
+    await waitFor(async () => expect(await tradeName()).toHaveValue('Parque'));
+  });
+
+  it('puts the cursor back where it was saved with nothing typed since', async () => {
+    const { user } = await openProvider();
+    const field = await retype(user, 'Parque');
+    await user.keyboard('{Home}{ArrowRight}{ArrowRight}{Control>}s{/Control}');
+    await waitFor(() => expect(field).not.toBeInTheDocument());
+    await waitFor(async () => expect(await tradeName()).toHaveFocus());
+    expect((await tradeName()) as HTMLInputElement).toMatchObject({ selectionStart: 2, selectionEnd: 2 });
   });
 
   it('keeps what was typed when the server fails, and saves it at the next try', async () => {

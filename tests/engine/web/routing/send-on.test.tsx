@@ -6,11 +6,11 @@ import { describe, expect, it } from 'vitest';
 import { SendOn } from '#engine/web/routing/send-on.tsx';
 
 /** On `/here`, from where whoever presses the button is sent on; `/there` comes when `arrive` is called. */
-function open() {
+function open(waits = true) {
   const { promise, resolve } = Promise.withResolvers<null>();
   const router = createMemoryRouter(
     [
-      { path: '/here', element: <Here /> },
+      { path: '/here', element: <Here waits={waits} /> },
       { path: '/there', loader: () => promise, element: 'There' },
       { path: '/sent', element: 'Sent on' },
     ],
@@ -20,10 +20,10 @@ function open() {
   return { router, arrive: () => resolve(null) };
 }
 
-function Here() {
+function Here({ waits }: { readonly waits: boolean }) {
   const [refused, refuse] = useState(false);
   return refused ? (
-    <SendOn to="/sent" state={{ missing: '/here' }} />
+    <SendOn to="/sent" state={{ missing: '/here' }} waits={waits} />
   ) : (
     <button type="button" onClick={() => refuse(true)}>
       Refuse
@@ -50,7 +50,15 @@ describe('a redirect', () => {
     arrive();
     await way;
     expect(await screen.findByText('There')).toBeInTheDocument();
+    await new Promise((resolve) => setTimeout(resolve, 50));
     expect(router.state.location.pathname).toBe('/there');
+  });
+
+  it('waits for nobody who may not stay', async () => {
+    const { router } = open(false);
+    void router.navigate('/there');
+    await refuse();
+    expect(await screen.findByText('Sent on')).toBeInTheDocument();
   });
 
   it('leads on who set out and stays after all', async () => {

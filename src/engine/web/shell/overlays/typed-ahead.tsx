@@ -13,12 +13,14 @@ export function TypedAhead({ label, note, close }: TypedAheadProps) {
   const input = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
     const before = document.activeElement;
+    // What was typed for one that is gone is not this one's.
+    note('');
     input.current?.focus({ preventScroll: true });
     // The overlay gives it back to where it was.
     return () => {
       if (before instanceof HTMLElement) before.focus({ preventScroll: true });
     };
-  }, []);
+  }, [note]);
   return (
     <>
       <CalledOff close={close} />

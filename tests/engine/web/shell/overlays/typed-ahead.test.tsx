@@ -29,6 +29,7 @@ describe('what is typed ahead', () => {
     const { note, close, user, wait, arrive } = open();
     wait();
     expect(screen.getByRole('textbox', { name: 'Palette' })).toHaveFocus();
+    expect(note).toHaveBeenLastCalledWith('');
     await user.keyboard('maria');
     expect(note).toHaveBeenLastCalledWith('maria');
     arrive();
