@@ -53,22 +53,27 @@ export function useRecordHits(typed: string): RecordHits {
     combine: together,
   });
   // One answer an entity: they are drawn when no key waits.
-  const shown = useDeferredValue(hits);
-  const isBehind = words !== typed || shown !== hits;
+  const answered = useMemo(() => ({ words, hits }), [words, hits]);
+  const shown = useDeferredValue(answered);
   const found = useMemo(() => {
     const isNamed = (entity: Entity) =>
-      namedBy(entity, shown[searched.indexOf(entity)]?.rows ?? [], words, true) !== undefined;
+      namedBy(entity, shown.hits[searched.indexOf(entity)]?.rows ?? [], shown.words, true) !== undefined;
     // Whoever types a whole code or document means that record.
     const ordered = [...searched.filter(isNamed), ...searched.filter((entity) => !isNamed(entity))];
     const context = { roles, language, text, showOf, places, navigate };
     const sections = ordered.flatMap((entity) => {
-      const hit = shown[searched.indexOf(entity)];
+      const hit = shown.hits[searched.indexOf(entity)];
       return hit === undefined ? [] : [hit.sectionOf(entity, hit.rows, context)];
     });
     return sections.filter(({ options }) => options.length > 0);
-  }, [shown, searched, words, roles, language, text, showOf, places, navigate]);
+  }, [shown, searched, roles, language, text, showOf, places, navigate]);
   if (!isSearching) return { sections: [], searching: false, failed: false };
-  return { sections: isBehind ? found.map(asStale) : found, searching: isBehind || isFetching, failed: isError };
+  return {
+    // What comes later of the same words makes nothing stale of what is there.
+    sections: shown.words === typed ? found : found.map(asStale),
+    searching: words !== typed || shown !== answered || isFetching,
+    failed: isError,
+  };
 }
 
 function asStale({ options, ...section }: SearchSection): SearchSection {
