@@ -95,7 +95,7 @@ function LoadedForm({
     entity,
     record: session.record,
     base: session.base,
-    onSending: session.sends,
+    onSending: session.setSending,
     onSaved: (saved, sent) => {
       // Drawn at once: a key in between would be of the form before.
       const others = flushSync(() => session.adopt(saved, sent));

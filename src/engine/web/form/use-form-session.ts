@@ -43,11 +43,11 @@ export interface FormSession {
   readonly faults: readonly FormFault[];
   readonly serverErrors: ErrorSchema | undefined;
   readonly restart: (record: RecordValues | undefined) => void;
-  /** These values are on their way to the server; undefined: they were refused. Until then no other record is adopted. */
-  readonly sends: (values: Values | undefined) => void;
+  /** Whether values are on their way to the server: no other record is adopted meanwhile. */
+  readonly setSending: (sending: boolean) => void;
   /**
    * The record as it was saved. Where something was typed while `sent` was on its way, the form goes on as it stands:
-   * returned is then what the server made of the rest.
+   * returned is then what the server made of the rest. A new record has a page of its own to go on at.
    */
   readonly adopt: (saved: RecordValues, sent: Values) => Values | undefined;
   readonly change: (id: string | undefined, errors: readonly RJSFValidationError[]) => void;
@@ -114,9 +114,9 @@ export function useFormSession({
     faults,
     serverErrors,
     restart: (next) => begin(next),
-    sends: (values) => setSending(values !== undefined),
+    setSending,
     adopt: (saved, sent) => {
-      const since = typedSince(entity, { sent, typed: store.get(), saved });
+      const since = held.record && typedSince(entity, { sent, typed: store.get(), saved });
       begin(saved, since !== undefined);
       setSending(false);
       return since;

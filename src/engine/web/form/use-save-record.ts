@@ -19,8 +19,7 @@ interface SaveParts {
   readonly entity: Entity;
   readonly record: RecordValues | undefined;
   readonly base: Values;
-  /** On their way; undefined: refused. */
-  readonly onSending: (values: Values | undefined) => void;
+  readonly onSending: (sending: boolean) => void;
   /** With what was sent. */
   readonly onSaved: (record: RecordValues, sent: Values) => void;
   /** Messages by field. */
@@ -51,13 +50,13 @@ export function useSaveRecord({ place, entity, record, base, onSending, onSaved,
   const save = async (values: Values, version?: number) => {
     setFailure(undefined);
     setStale(undefined);
-    onSending(values);
+    onSending(true);
     try {
       const saved = await write(values, version);
       notify(t(record === undefined ? 'records.created' : 'records.saved'));
       onSaved(saved, values);
     } catch (error) {
-      onSending(undefined);
+      onSending(false);
       const body = error instanceof ApiFailure ? error.body : undefined;
       if (body?.code === 'STALE' && isStored(body.current)) return setStale(body.current);
       if (body?.code === 'VALIDATION' && body.errors !== undefined) onRefused(toErrorSchema(body.errors));
