@@ -72,7 +72,7 @@ journey('a library on the same engine', () => {
     const { page } = visitor;
     await page.goto('/');
     await page.getByRole('heading', { level: 1, name: 'Livros' }).waitFor();
-    await page.getByRole('link', { name: 'Incluir livro' }).click();
+    await page.getByRole('link', { name: 'Incluir livro' }).first().click();
     await fill(page, { Título: titles[0] ?? '', Autor: 'Machado de Assis', Localização: 'm-9' });
     const catalogue = input(page, 'Ficha catalográfica');
     await catalogue.fill('{\n  "isbn": "9788535914061",\n  "year": 1899,\n}');

@@ -85,7 +85,7 @@ journey('few clicks', () => {
     await dialog.getByRole('button', { name: 'Salvar', exact: true }).click();
     await dialog.waitFor({ state: 'hidden' });
     await tab(page, 'Vigências');
-    await page.getByRole('link', { name: 'Incluir vigência' }).click();
+    await page.getByRole('link', { name: 'Incluir vigência' }).first().click();
     await page.waitForURL(/validit[^?]*\/new/);
     await fill(page, { Nome: 'Temporada' });
     await typeDay(page, 'Válido de', 1);
@@ -134,13 +134,13 @@ journey('few clicks', () => {
     await save(page);
     await told(page, 'Registro incluído.');
     await tab(page, 'Contatos');
-    await page.getByRole('link', { name: 'Incluir contato' }).click();
+    await page.getByRole('link', { name: 'Incluir contato' }).first().click();
     await first(page, page.getByRole('combobox', { name: /^Departamento/ }));
     await fill(page, { Nome: 'Ana Reis', 'E-mail': 'ana.reis@example.com', Telefone: '(11) 98765-4321' });
     await save(page);
     await page.waitForURL(/tab=contacts/);
     await tab(page, 'Contas bancárias');
-    await page.getByRole('link', { name: 'Incluir conta bancária' }).click();
+    await page.getByRole('link', { name: 'Incluir conta bancária' }).first().click();
     await first(page, page.getByRole('combobox', { name: /^Tipo de conta/ }));
     await page.getByRole('combobox', { name: 'Código do banco' }).fill('341');
     await fill(page, {

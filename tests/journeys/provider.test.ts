@@ -55,7 +55,7 @@ journey('a provider', () => {
   test('takes a contact on a page of its own', async () => {
     const { page } = visitor;
     await tab('Contatos');
-    await page.getByRole('link', { name: 'Incluir contato' }).click();
+    await page.getByRole('link', { name: 'Incluir contato' }).first().click();
     await page.waitForURL(`**${providers}/${id}/contact/new`);
     await choose(page, 'Departamento', 'Marketing');
     await fill(page, { Nome: 'Conceição Araújo', 'E-mail': 'Conceicao@Example.com', Telefone: '(11) 98765-4321' });
@@ -83,7 +83,7 @@ journey('a provider', () => {
   test('takes a bank account on a page of its own', async () => {
     const { page } = visitor;
     await tab('Contas bancárias');
-    await page.getByRole('link', { name: 'Incluir conta bancária' }).click();
+    await page.getByRole('link', { name: 'Incluir conta bancária' }).first().click();
     await page.waitForURL(`**${providers}/${id}/bankaccount/new`);
     await choose(page, 'Tipo de conta', 'Conta corrente');
     await page.getByRole('combobox', { name: 'Código do banco' }).fill('itau');

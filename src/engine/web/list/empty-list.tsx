@@ -2,10 +2,12 @@ import type { MouseEvent, ReactNode } from 'react';
 import { Button } from '#engine/web/kit/button.tsx';
 import { useText } from '#engine/web/i18n/use-text.ts';
 
+export type CreateButton = (variant: 'contained' | 'outlined') => ReactNode;
+
 interface EmptyListProps {
   /** There may be records; none matches the search and filters. */
   readonly narrowed: boolean;
-  readonly create: ReactNode;
+  readonly create: CreateButton | undefined;
   /** The reader is confined to some rows: which. */
   readonly confined: string | undefined;
   readonly clear: () => void;
@@ -27,7 +29,7 @@ export function EmptyList({ narrowed, create, confined, clear }: EmptyListProps)
           {t('records.clearFilters')}
         </Button>
       ) : (
-        create
+        create?.('outlined')
       )}
     </div>
   );

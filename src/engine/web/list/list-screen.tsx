@@ -27,18 +27,20 @@ export function Component() {
     entity.methods.create && whoMay(entity.name, 'create').length > 0
       ? places.record(entity.name, newRecordId)
       : undefined;
-  const look = { variant: 'contained', startIcon: <Add /> } as const;
   const label = t('records.create', { entity: lowerFirst(t(labelKeys.entity(entity.name, 'one'))) });
   const create =
-    createPath === undefined ? undefined : may(entity.name, 'create') ? (
-      <ButtonLink to={createPath} {...look}>
-        {label}
-      </ButtonLink>
-    ) : (
-      <RefusedButton why={whoCould(whoMay(entity.name, 'create'))} {...look}>
-        {label}
-      </RefusedButton>
-    );
+    createPath === undefined
+      ? undefined
+      : (variant: 'contained' | 'outlined') =>
+          may(entity.name, 'create') ? (
+            <ButtonLink to={createPath} variant={variant} startIcon={<Add />}>
+              {label}
+            </ButtonLink>
+          ) : (
+            <RefusedButton why={whoCould(whoMay(entity.name, 'create'))} variant={variant} startIcon={<Add />}>
+              {label}
+            </RefusedButton>
+          );
   return (
     <RecordList
       key={entity.name}

@@ -16,7 +16,7 @@ import { useConfinement } from '#engine/web/session/use-confinement.ts';
 import { ErrorPanel } from '#engine/web/kit/error-panel.tsx';
 import { useLate } from '#engine/web/kit/use-late.ts';
 import { useAskedAtOnce, useNextPage } from './ask-ahead.ts';
-import { EmptyList } from './empty-list.tsx';
+import { EmptyList, type CreateButton } from './empty-list.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { KeptBulk } from './kept-bulk.tsx';
 import { ListCards } from './list-cards.tsx';
@@ -46,12 +46,14 @@ interface ListHeading {
 interface RecordListProps {
   readonly place: Place;
   /**
-   * The page's heading, given the total, what the schema names as an overview, and the button that creates a record,
-   * which an empty list shows in its middle instead.
+   * The page's heading, given the total, what the schema names as an overview, and the button that creates a record.
    */
   readonly renderHeading?: (parts: ListHeading) => ReactNode;
-  /** Button that creates a record, for those who may. */
-  readonly create?: ReactNode;
+  /**
+   * Button that creates a record, for those who may: above the rows at all times, as what is pressed while they are on
+   * their way must not move; an empty list offers it in its middle too.
+   */
+  readonly create?: CreateButton;
   /** Opens a record that has no screen of its own. */
   readonly open?: (id: string) => void;
 }
@@ -83,14 +85,12 @@ export function RecordList({ place: { entity: name, parentId }, renderHeading, c
   const rows = answer.data?.rows ?? [];
   const wanted = useMemo(() => wantedTitles(fields, answer.data?.rows ?? []), [fields, answer.data]);
   const confined = useConfinement(entity.name);
-  const isEmpty = answer.isSuccess && rows.length === 0 && !isNarrowed(state);
-  const createAbove = isEmpty ? undefined : create;
+  const createAbove = create?.('contained');
   const overview = entity.overview !== undefined && <ListOverview entity={entity} query={query} />;
   const clear = () => change({ type: 'clearFilters' });
   const body = (selected: readonly string[], select: (ids: readonly string[]) => void) => {
     if (answer.isPending) return <ListSkeleton columns={visible.length} />;
-    if (rows.length === 0)
-      return <EmptyList narrowed={isNarrowed(state)} create={create} confined={confined} clear={clear} />;
+    if (rows.length === 0) return <EmptyList narrowed={isNarrowed(state)} {...{ create, confined, clear }} />;
     const shared = { entity, place, fields: visible, rows, open };
     if (group !== undefined)
       return (
@@ -129,7 +129,7 @@ export function RecordList({ place: { entity: name, parentId }, renderHeading, c
               total={answer.data?.total}
             />
           }
-          total={renderHeading === undefined ? total : undefined}
+          total={renderHeading === undefined ? (total ?? '\u00a0') : undefined}
           create={renderHeading === undefined ? createAbove : undefined}
           filters={<FilterBar entity={entity} columns={visible} state={state} change={change} nested={nested} />}
           views={!nested && <ViewMenu {...{ entity, state, change }} columns={arranging.arrangement.columns} />}

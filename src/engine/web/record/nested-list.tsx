@@ -46,24 +46,28 @@ export function NestedList({ entity: name, parentId }: NestedListProps) {
     );
   const createPath = places.record(name, newRecordId, parentId);
   const text = t('records.create', { entity: lowerFirst(t(labelKeys.entity(name, 'one'))) });
-  const shared = { variant: 'contained', size: 'small', startIcon: <Add /> } as const;
-  const create =
-    !entity.methods.create || whoMay(name, 'create').length === 0 ? undefined : !may(name, 'create') ? (
-      <RefusedButton {...shared} why={whoCould(whoMay(name, 'create'))}>
-        {text}
-      </RefusedButton>
-    ) : createPath !== undefined ? (
-      <ButtonLink {...shared} to={createPath}>
-        {text}
-      </ButtonLink>
-    ) : (
-      <Button {...shared} onClick={() => setOpened(newRecordId)}>
+  const isOffered = entity.methods.create && whoMay(name, 'create').length > 0;
+  const create = (variant: 'contained' | 'outlined') => {
+    const look = { variant, size: 'small', startIcon: <Add /> } as const;
+    if (!may(name, 'create'))
+      return (
+        <RefusedButton {...look} why={whoCould(whoMay(name, 'create'))}>
+          {text}
+        </RefusedButton>
+      );
+    return createPath === undefined ? (
+      <Button {...look} onClick={() => setOpened(newRecordId)}>
         {text}
       </Button>
+    ) : (
+      <ButtonLink {...look} to={createPath}>
+        {text}
+      </ButtonLink>
     );
+  };
   return (
     <>
-      <RecordList place={place} create={create} {...(!hasScreen && { open: setOpened })} />
+      <RecordList place={place} create={isOffered ? create : undefined} {...(!hasScreen && { open: setOpened })} />
       {opened !== undefined && (
         <RecordDialog
           place={place}

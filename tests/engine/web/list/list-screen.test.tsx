@@ -58,8 +58,23 @@ describe('a list', () => {
 
   it('says that there is no data, in the language of the page', async () => {
     await open('/apps/administration/sales-channel', { language: 'en' });
-    expect(await screen.findByText('There is no data !')).toBeInTheDocument();
-    expect(screen.getAllByRole('link', { name: /Add sales channel/i }).length).toBeGreaterThan(0);
+    const empty = (await screen.findByText('There is no data !')).closest('[role=status]') as HTMLElement;
+    expect(within(empty).getByRole('link', { name: /Add sales channel/i })).toBeInTheDocument();
+  });
+
+  // It once went to the middle as soon as the list was known to be empty: a press on its way met what came to its place.
+  it('offers a new record at the same place before its rows are there and once it turns out empty', async () => {
+    const rowsAreThere = Promise.withResolvers<void>();
+    server.answer(
+      http.get('*/api/sales-channels', async () => {
+        await rowsAreThere.promise;
+      }),
+    );
+    await open('/apps/administration/sales-channel');
+    const offered = await screen.findByRole('link', { name: 'Incluir canal de venda' });
+    rowsAreThere.resolve();
+    await screen.findByText('Não há dados !');
+    expect(screen.getAllByRole('link', { name: 'Incluir canal de venda' })[0]).toBe(offered);
   });
 
   it('says to those who may not create who could, and does nothing for them', async () => {

