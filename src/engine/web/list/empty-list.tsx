@@ -2,6 +2,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { Button } from '#engine/web/kit/button.tsx';
 import { useText } from '#engine/web/i18n/use-text.ts';
 
+/** Leads to a new record: above the rows it leads the page, in the middle of an empty list it is the second. */
 export type CreateButton = (variant: 'contained' | 'outlined') => ReactNode;
 
 interface EmptyListProps {

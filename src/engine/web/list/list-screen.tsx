@@ -9,6 +9,7 @@ import { useRoute } from '#engine/web/routing/use-route.ts';
 import { useSession } from '#engine/web/session/use-session.ts';
 import { useWhoCould } from '#engine/web/session/use-who-could.ts';
 import { PageHeading } from '#engine/web/kit/page-heading.tsx';
+import type { CreateButton } from './empty-list.tsx';
 import { RecordList } from './record-list.tsx';
 import { useTellLeftOut } from './use-list-state.ts';
 import { newRecordId } from '../record/new-record.ts';
@@ -28,10 +29,10 @@ export function Component() {
       ? places.record(entity.name, newRecordId)
       : undefined;
   const label = t('records.create', { entity: lowerFirst(t(labelKeys.entity(entity.name, 'one'))) });
-  const create =
+  const create: CreateButton | undefined =
     createPath === undefined
       ? undefined
-      : (variant: 'contained' | 'outlined') =>
+      : (variant) =>
           may(entity.name, 'create') ? (
             <ButtonLink to={createPath} variant={variant} startIcon={<Add />}>
               {label}

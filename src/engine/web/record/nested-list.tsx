@@ -13,6 +13,7 @@ import { useKeptForm } from '#engine/web/session/use-kept-work.ts';
 import { useSession } from '#engine/web/session/use-session.ts';
 import { useWhoCould } from '#engine/web/session/use-who-could.ts';
 import { RefusedPanel } from '#engine/web/kit/refused-panel.tsx';
+import type { CreateButton } from '#engine/web/list/empty-list.tsx';
 import { RecordList } from '../list/record-list.tsx';
 import { recordForms } from '../form/record-work.ts';
 import { newRecordId } from './new-record.ts';
@@ -47,7 +48,7 @@ export function NestedList({ entity: name, parentId }: NestedListProps) {
   const createPath = places.record(name, newRecordId, parentId);
   const text = t('records.create', { entity: lowerFirst(t(labelKeys.entity(name, 'one'))) });
   const isOffered = entity.methods.create && whoMay(name, 'create').length > 0;
-  const create = (variant: 'contained' | 'outlined') => {
+  const create: CreateButton = (variant) => {
     const look = { variant, size: 'small', startIcon: <Add /> } as const;
     if (!may(name, 'create'))
       return (

@@ -74,7 +74,10 @@ describe('a list', () => {
     const offered = await screen.findByRole('link', { name: 'Incluir canal de venda' });
     rowsAreThere.resolve();
     await screen.findByText('Não há dados !');
-    expect(screen.getAllByRole('link', { name: 'Incluir canal de venda' })[0]).toBe(offered);
+    const [above, inside, ...more] = screen.getAllByRole('link', { name: 'Incluir canal de venda' });
+    expect(above).toBe(offered);
+    expect(inside?.closest('.empty-list')).not.toBeNull();
+    expect(more).toEqual([]);
   });
 
   it('says to those who may not create who could, and does nothing for them', async () => {

@@ -306,8 +306,12 @@ describe('a record page', () => {
   it('has its nested records in a tab; saving a new one leads back to it', async () => {
     const { user, page } = await openProvider({ tab: 'contacts' });
     expect(await screen.findByText('Não há dados !')).toBeInTheDocument();
-    // One button, where the list would be, not a second one above it.
-    await user.click((await screen.findAllByRole('link', { name: 'Incluir contato' }))[0]!);
+    // One above, which stays where it was pressed before the rows were there, and one where the list would be.
+    const [above, inside, ...more] = screen.getAllByRole('link', { name: 'Incluir contato' });
+    expect(above?.closest('.list-toolbar')).not.toBeNull();
+    expect(inside?.closest('.empty-list')).not.toBeNull();
+    expect(more).toEqual([]);
+    await user.click(above as HTMLElement);
     await user.type(await screen.findByRole('textbox', { name: /Nome/ }), 'Ana Lima');
     await user.click(screen.getByRole('combobox', { name: /Departamento/ }));
     await user.click(await screen.findByRole('option', { name: 'Financeiro' }));
