@@ -26,7 +26,7 @@ export const engineTables = [
 ];
 
 /** Paths under /api that are no collections. */
-const takenCollections = ['auth', 'quick-panel', 'healthz', 'readyz', 'list-views', 'files'];
+const takenCollections = ['auth', 'quick-panel', 'healthz', 'readyz', 'list-views', 'files', 'search'];
 
 /** Paths under a record that are no nested entities. */
 const takenSegments = ['history', 'actions'];

@@ -37,6 +37,8 @@ export interface Total {
 /** Rows of one page at most (docs/reference/api.md rule 16). */
 export const maximumPageSize = 500;
 export const defaultPageSize = 25;
+/** Records of each collection at most that a search in everything finds. */
+export const foundOfEach = 5;
 /** Columns of referenced records at most, in one answer or file. */
 export const mostReferred = 10;
 export const pageSizes = [10, 25, 50, 100] as const;

@@ -10,6 +10,7 @@ import { registerSummaries } from './records/summary-routes.ts';
 import { forgetKeys } from './records/forget-keys.ts';
 import { removeEnded } from './session/remove-ended.ts';
 import { disableUser, enableUser, resendInvitation } from './users/user-actions.ts';
+import { registerSearch } from './search/search-routes.ts';
 import { registerViews } from './views/view-routes.ts';
 import { userHooks } from './users/user-hooks.ts';
 
@@ -21,6 +22,6 @@ export const engineModule = defineServerModule({
     'user.enable': enableUser,
     'user.resendInvitation': resendInvitation,
   },
-  routes: [registerFiles, registerExports, registerSummaries, registerViews],
+  routes: [registerFiles, registerExports, registerSummaries, registerSearch, registerViews],
   jobs: [sendMails, removeEnded, makeMonthsAhead, forgetKeys, endStaleExports, removeFiles],
 });

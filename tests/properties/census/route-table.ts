@@ -55,6 +55,7 @@ const ownRows = table([
   ['POST', '/api/letters/:id/again', declared.groups['support'] ?? [], 'writes'],
   // Of the lists that whoever asks may read.
   ['GET', '/api/list-views/:collection', 'session'],
+  ['GET', '/api/search', 'session'],
   ['POST', '/api/first-page', 'session'],
   ['POST', '/api/list-views/:collection', 'session', 'writes'],
   ['DELETE', '/api/list-views/:collection/:id', 'session', 'writes'],

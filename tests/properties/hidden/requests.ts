@@ -107,7 +107,10 @@ function questionsAbout(entity: Entity, data: Data): Request[] {
       get(`${own}/summary?_by=${field.path}`),
       get(`${own}/summary?_sum=${field.path}`),
     ]),
-    ...wordsOf(entity, data).map((word) => get(`${own}?q=${encode(word)}&_end=20`)),
+    ...wordsOf(entity, data).flatMap((word) => [
+      get(`${own}?q=${encode(word)}&_end=20`),
+      get(`/api/search?q=${encode(word)}`),
+    ]),
     ...entity.presets.map(({ filters }) =>
       get(
         `${own}?${filters.map(({ path, operator, values }) => `${path}${operator === 'eq' ? '' : `_${operator}`}=${encode(values.join(','))}`).join('&')}`,

@@ -17,7 +17,7 @@ import { checkParent, readRecord, type At, type RecordParts } from './record-con
 import { removeRecord } from './remove-record.ts';
 import { checkRight } from './rights.ts';
 import { buildSearchShares } from './search-shares.ts';
-import { buildTotals } from './totals.ts';
+import { buildTotals, noTotals } from './totals.ts';
 import { withinBudget } from '../http/request-budget.ts';
 import { updateRecord } from './write-records.ts';
 
@@ -32,6 +32,8 @@ export interface Records {
       readonly actor: Who;
       readonly parentId?: string | undefined;
       readonly exactTotal?: boolean;
+      /** Only the rows: how many more there are is not asked. */
+      readonly uncounted?: boolean;
     },
   ): Promise<Page>;
   read(entity: string, at: At, actor: Who): Promise<Values>;
@@ -82,7 +84,7 @@ export function buildRecords(parts: RecordParts): Records {
   const shares = buildSearchShares(database);
   const plans = buildKeptPlans();
   return {
-    async list(name, { parameters, actor, parentId, exactTotal }) {
+    async list(name, { parameters, actor, parentId, exactTotal, uncounted }) {
       const entity = entityNamed(name);
       checkRight(entity, 'read', actor);
       if (parentId !== undefined) await checkParent(database, entity, parentId, actor);
@@ -92,7 +94,12 @@ export function buildRecords(parts: RecordParts): Records {
           : readRecordQuery(entity, parameters, parts.clock());
         return planPage({ entity, query, actor, ...(parentId !== undefined && { parentId }) });
       });
-      return readPage(database, plan, { actor, totals, shares, ...(exactTotal && { exactTotal }) });
+      return readPage(database, plan, {
+        actor,
+        totals: uncounted ? noTotals : totals,
+        shares,
+        ...(exactTotal && { exactTotal }),
+      });
     },
     async read(name, at, actor) {
       const entity = entityNamed(name);

@@ -21,6 +21,9 @@ export interface Totals {
   read(asked: Asked): Promise<Total>;
 }
 
+/** Of those who want rows alone. */
+export const noTotals: Totals = { read: async () => ({ total: 0, totalIs: 'minimum' }) };
+
 /** Rows counted exactly at most; beyond, the planner's estimate is good enough for a pager. */
 const countedExactly = 10_000;
 /** What another process writes is seen after this. */

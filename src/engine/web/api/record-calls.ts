@@ -3,6 +3,7 @@
 //   read    GET    /api/providers/{id}                          update  PUT    /api/providers/{id}   (merges; If-Match)
 //   history GET    /api/providers/{id}/history                  remove  DELETE /api/providers/{id}   (If-Match)
 //   act     POST   /api/providers/{id}/actions/{action}         nested: /api/providers/{id}/contacts …
+//   search  GET    /api/search?q=…                              in all of them
 import { entities } from '#generated/entities.ts';
 import type { Records } from '#generated/types.ts';
 import type { Entity } from '#engine/model/entity.ts';
@@ -68,6 +69,17 @@ export async function listRecords(place: Place, query: ListQuery, signal?: Abort
 
 function isOf(mark: unknown): Total['totalIs'] {
   return mark === undefined ? 'exact' : mark === 'minimum' ? 'minimum' : 'estimated';
+}
+
+/** What was found by one question of all that is searched, by collection. */
+export interface Found {
+  readonly found: readonly { readonly collection: string; readonly records: readonly RecordValues[] }[];
+  /** Collections that could not be searched in time. */
+  readonly missing: readonly string[];
+}
+
+export async function searchRecords(words: string, signal: AbortSignal): Promise<Found> {
+  return (await http.get<Found>('/api/search', { params: { q: words }, signal })).data;
 }
 
 /** All records of an entity under one parent, in the order of these fields; a page after the other. */

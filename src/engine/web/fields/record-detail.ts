@@ -1,14 +1,13 @@
-// What tells a record from others of its name, in a line: its states, the facts that its page begins with, then the
-// columns of its list.
+// What tells a record from others of its name, in a line: its states first, then what the model names.
 import { fieldIn } from '#engine/kinds/field-in.ts';
 import { mayPass } from '#engine/model/access.ts';
 import { fieldAt, type Entity, type Field } from '#engine/model/entity.ts';
 import { referredKey } from '#engine/model/list-query.ts';
+import { toldPaths } from '#engine/model/told-apart.ts';
 import { valueAt } from '#engine/model/value-at.ts';
 import type { FilterKind, ShowContext } from '#engine/kinds/view.ts';
 import { fieldViews } from '#engine/kinds/views.ts';
 import { entityOf } from '#engine/web/api/record-calls.ts';
-import { referredColumns } from '../list/list-fields.ts';
 import { isNothing } from './is-nothing.ts';
 import { shownStates, stateFields } from './states.ts';
 
@@ -20,28 +19,6 @@ interface DetailContext {
   readonly show: ShowContext['show'];
   /** What a referred record is called, as far as it was asked for. */
   readonly titleOf: (entity: Entity, record: unknown) => string;
-}
-
-/** What it takes of referred records, as a list asks for it: the titles of those that the record holds no copy of. */
-export function detailReferences(entity: Entity, roles: readonly string[]): readonly string[] {
-  const paths = toldPaths(entity)
-    .flat()
-    .flatMap((path) => titlesOf(fieldAt(entity, path)).map((title) => `${path}.${title}`));
-  return referredColumns(entity, paths, roles).map(({ path }) => path);
-}
-
-function titlesOf(field: Field | undefined): readonly string[] {
-  return field?.reference === undefined || field.reference.copy !== undefined
-    ? []
-    : entityOf(field.reference.entity).title;
-}
-
-/** In order, each with what belongs to it. */
-function toldPaths(entity: Entity): readonly (readonly string[])[] {
-  const listed = entity.columns ?? entity.fields.filter(({ list }) => list).map(({ path }) => path);
-  const facts = entity.form.facts ?? [];
-  const known = new Set(facts.flat());
-  return [...facts, ...listed.filter((path) => !known.has(path)).map((path) => [path])];
 }
 
 export function recordDetail(

@@ -12,8 +12,6 @@ import type { Text } from '#engine/web/i18n/use-text.ts';
 import { Icon } from '#engine/web/kit/icon.tsx';
 import type { SearchSection } from './search-option.ts';
 
-export { detailReferences } from '#engine/web/fields/record-detail.ts';
-
 interface HitContext {
   readonly roles: readonly string[];
   readonly language: string;

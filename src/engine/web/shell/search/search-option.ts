@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { foundOfEach } from '#engine/model/list-query.ts';
 
 export interface SearchOption {
   readonly id: string;
@@ -17,5 +18,5 @@ export interface SearchSection {
   readonly options: readonly SearchOption[];
 }
 
-/** Options of one section at most. */
-export const sectionLimit = 5;
+/** Options of one section at most, as many as are found of an entity. */
+export const sectionLimit = foundOfEach;

@@ -112,9 +112,8 @@ describe('the command palette', () => {
     const other = screen.getByRole('option', { name: /^Gêmeo.*11\.444\.777\/0001-61/ });
     expect(other).toHaveTextContent('GêmeoAtivo · Razão 11444777000161 · 11.444.777/0001-61 · ');
     await user.clear(await field());
-    // What is found first is another, which only has the number in its name.
     server.answer(
-      http.get('/api/providers', async () => {
+      http.get('/api/search', async () => {
         await delay(1000);
       }),
     );
@@ -135,19 +134,34 @@ describe('the command palette', () => {
     expect(screen.getByRole('option', { name: /^Roda-gigante.*Parque do Norte/ })).toBeInTheDocument();
   });
 
-  it('asks for the last word only, and for five records an entity', async () => {
+  it('asks one question, for the last word only', async () => {
     const asked = vi.fn();
     server.answer(
       http.get('/api/:collection', ({ request }) => {
-        asked(new URL(request.url));
+        const { pathname, searchParams } = new URL(request.url);
+        if (searchParams.has('q')) asked(`${pathname} ${searchParams.get('q')}`);
       }),
     );
     const { user } = await openPalette('director');
     await user.type(await field(), 'magi');
     await screen.findByRole('group', { name: 'Fornecedores' });
-    const urls = asked.mock.calls.map(([url]) => url as URL).filter(({ searchParams }) => searchParams.has('q'));
-    expect(new Set(urls.map(({ searchParams }) => searchParams.get('q')))).toEqual(new Set(['magi']));
-    expect(new Set(urls.map(({ searchParams }) => searchParams.get('_end')))).toEqual(new Set(['5']));
+    expect(asked.mock.calls).toEqual([['/api/search magi']]);
+  });
+
+  it('leaves what was found before in its place until there is something else', async () => {
+    const { user } = await openPalette();
+    await user.type(await field(), 'magico');
+    const found = await screen.findByRole('option', { name: /^Mágico Park/ });
+    const answer = Promise.withResolvers<undefined>();
+    const asked = vi.fn(() => answer.promise);
+    server.answer(http.get('/api/search', asked));
+    await user.type(await field(), ' park');
+    await waitFor(() => expect(asked).toHaveBeenCalled());
+    expect(found).toBeInTheDocument();
+    expect(screen.getByRole('option', { name: /^Jardim Mágico/ })).toBeInTheDocument();
+    answer.resolve(undefined);
+    await waitFor(() => expect(screen.queryByRole('option', { name: /^Jardim Mágico/ })).not.toBeInTheDocument());
+    expect(screen.getByRole('option', { name: /^Mágico Park/ })).toBe(found);
   });
 
   it('offers a supervisor records where he may open them, at the desk', async () => {
@@ -161,8 +175,8 @@ describe('the command palette', () => {
   it('offers a student neither pages nor records of the administration', async () => {
     const asked = vi.fn();
     server.answer(
-      http.get('/api/providers', () => {
-        asked();
+      http.get('/api/:collection', ({ request }) => {
+        if (new URL(request.url).searchParams.has('q')) asked();
       }),
     );
     // In development whoever is signed in may read the schemas, too.
@@ -176,11 +190,8 @@ describe('the command palette', () => {
   });
 
   it('says when some records could not be searched, and shows the rest', async () => {
-    server.answer(
-      http.get('/api/customers', () =>
-        HttpResponse.json({ statusCode: 503, code: 'UNAVAILABLE', message: 'x' }, { status: 503 }),
-      ),
-    );
+    const { body } = await (await server.app.as('admin')).get('/api/search?q=magico');
+    server.answer(http.get('/api/search', () => HttpResponse.json({ ...body, missing: ['customers'] })));
     const { user } = await openPalette();
     await user.type(await field(), 'magico');
     expect(await screen.findByText('Alguns registros não puderam ser buscados.')).toBeInTheDocument();
