@@ -2,8 +2,7 @@
 import { entities, type EntityName } from '#generated/entities.ts';
 import { tables } from '#generated/tables.ts';
 import { validators } from '#generated/validators.ts';
-import { insertRows } from '#engine/server/database/bulk-load.ts';
-import type { Database } from '#engine/server/database/database.ts';
+import type { InsertRows } from '#engine/server/database/bulk-load.ts';
 import { writablePart } from './writable-part.ts';
 
 interface Target {
@@ -19,7 +18,7 @@ const lookedAt = 5_000;
  * data and schemas have come apart.
  */
 export async function insertRecords(
-  database: Database,
+  insert: InsertRows,
   { entity, organizationId }: Target,
   records: Iterable<object>,
 ): Promise<number> {
@@ -34,8 +33,7 @@ export async function insertRecords(
     if (!validate(writablePart(entities[entity].fields, { ...record })))
       throw new Error(`${entity}: ${JSON.stringify(validate.errors?.[0])} in ${JSON.stringify(record)}`);
   };
-  return insertRows(
-    database,
+  return insert(
     { name: entities[entity].table, columns },
     rowsOf(records as Iterable<Record<string, unknown>>, { fields, organizationId, check }),
   );

@@ -1,6 +1,6 @@
 // Loads the demo data into an empty organisation, all of it or nothing, and the passwords that go with it.
 import { sql } from 'kysely';
-import { insertRows, loadInBulk } from '#engine/server/database/bulk-load.ts';
+import { loadInBulk, type InsertRows } from '#engine/server/database/bulk-load.ts';
 import type { Database } from '#engine/server/database/database.ts';
 import { silentLog, type Log } from '#engine/server/database/log.ts';
 import { makeMonths } from '#engine/server/database/months.ts';
@@ -92,7 +92,7 @@ async function fill(
   const { database, scale } = parts;
   if (volumesOf(scale).orders >= manyOrders)
     await makeMonths(database, bulk.tables, { since: new Date(now - historyDays * day) });
-  return loadInBulk(database, bulk, () => insertAll(parts, { organizationId, now }));
+  return loadInBulk(database, bulk, (insert) => insertAll(parts, insert, { organizationId, now }));
 }
 
 async function ensureOrganizations(database: Database, organizationId: string): Promise<void> {
@@ -113,6 +113,7 @@ async function hasData(database: Database, organizationId: string): Promise<bool
 
 async function insertAll(
   { database, scale, ordersAtOnce }: SeedParts,
+  insert: InsertRows,
   { organizationId, now }: { organizationId: string; now: number },
 ): Promise<Record<string, number>> {
   const rows: Record<string, number> = {};
@@ -121,26 +122,26 @@ async function insertAll(
     const { entity, records } = set;
     const count =
       set.entity === 'history'
-        ? await insertHistory(database, organizationId, set.records)
-        : await insertRecords(database, { entity: set.entity, organizationId }, records);
+        ? await insertHistory(insert, organizationId, set.records)
+        : await insertRecords(insert, { entity: set.entity, organizationId }, records);
     rows[entity] = (rows[entity] ?? 0) + count;
     if (entity === 'user') users = [...records] as StoredUser[];
   }
   const other = buildOtherOrganization(createRandom().fork('other'), now);
-  await insertRecords(database, { entity: 'provider', organizationId: otherOrganization.id }, [other.provider]);
-  await insertRecords(database, { entity: 'user', organizationId: otherOrganization.id }, [other.user]);
+  await insertRecords(insert, { entity: 'provider', organizationId: otherOrganization.id }, [other.provider]);
+  await insertRecords(insert, { entity: 'user', organizationId: otherOrganization.id }, [other.user]);
   await insertCredentials(database, { organizationId, users, now });
   await insertCredentials(database, { organizationId: otherOrganization.id, users: [other.user], now });
   return rows;
 }
 
 async function insertHistory(
-  database: Database,
+  insert: InsertRows,
   organizationId: string,
   entries: Iterable<OrderEntry>,
 ): Promise<number> {
   const columns = historyColumns.flatMap((name) => historyTable.columns.filter((column) => column.name === name));
-  return insertRows(database, { name: historyTable.name, columns }, rowsOf(entries, organizationId));
+  return insert({ name: historyTable.name, columns }, rowsOf(entries, organizationId));
 }
 
 function* rowsOf(entries: Iterable<OrderEntry>, organizationId: string): Generator<readonly unknown[]> {

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import { applySchema } from './database/apply-schema.ts';
+import { applySchema, finishSchema } from './database/apply-schema.ts';
 import { logOutcomes } from './database/log-outcomes.ts';
 import type { Database } from './database/database.ts';
 import { beginNamed } from './database/open-database.ts';
@@ -71,7 +71,9 @@ export async function openServing(
   allow: readonly string[] = [],
 ): Promise<FastifyInstance> {
   const rolling = settings.rollingUpdate;
-  const applying = Promise.resolve(opened).then(async () => applySchema(database, { allow, rolling }));
+  const applying = Promise.resolve(opened).then(async () =>
+    applySchema(database, { allow, rolling, leavesIndexes: true }),
+  );
   const mailer = buildMailer({ settings, clock, log });
   // Half a second of a processor, in which the database opens and tells which tables it has.
   const building = buildApp({ database, settings, clock, mailer, modules, log, isEnding });
@@ -86,6 +88,10 @@ export async function openServing(
     await app.close();
     throw error;
   }
+  const finished = finishSchema(database, applied.value).catch((err: unknown) =>
+    log.error({ err }, 'Indexes are missing: the next start makes them'),
+  );
+  app.addHook('onClose', async () => finished);
   app.addHook(
     'onClose',
     startJobs({ database, settings, clock, mailer, log, behaviours: modules.behaviours }, modules.jobs),

@@ -49,6 +49,11 @@ interface Attempt {
   readonly schema?: Declared;
   /** Processes of the former version go on: what is renamed keeps its former name beside the present one. */
   readonly rolling?: boolean;
+  /**
+   * Indexes of an embedded database that had no tables are left for `finishSchema`: they would hold up the first start.
+   * Of a server another process may look meanwhile, and take them for missing.
+   */
+  readonly leavesIndexes?: boolean;
   readonly look?: (outcomes: readonly Outcome[]) => Promise<void>;
 }
 
@@ -58,9 +63,10 @@ interface Attempt {
  */
 export async function applySchema(
   database: Database,
-  { allow = [], schema = declared, rolling = false }: Omit<Attempt, 'look'> = {},
+  { allow = [], schema = declared, rolling = false, leavesIndexes = false }: Omit<Attempt, 'look'> = {},
 ): Promise<readonly Outcome[]> {
-  const how = { allow, apart: mayBeApart(database), rolling };
+  const isAlone = database.engine === 'embedded';
+  const how = { allow, apart: mayBeApart(database), rolling, leavesIndexes: leavesIndexes && isAlone };
   return database.job(() =>
     oneAtATime(database, async () => {
       const outcomes = await database.transaction(
@@ -72,12 +78,25 @@ export async function applySchema(
         },
         { yields: true },
       );
-      if (!outcomes.some(({ afterwards }) => afterwards !== undefined)) return outcomes;
+      if (how.leavesIndexes || !outcomes.some(({ afterwards }) => afterwards !== undefined)) return outcomes;
       await finishSteps(database, outcomes);
       await recordAsRight(database, [...systemTables, ...schema.tables]);
-      return outcomes;
+      return outcomes.map(({ afterwards: _done, ...outcome }) => outcome);
     }),
   );
+}
+
+/**
+ * What `applySchema` left, one by one: others ask the database in between. What is cut off, the next start finds missing.
+ */
+export async function finishSchema(
+  database: Database,
+  outcomes: readonly Outcome[],
+  schema: Pick<Declared, 'tables'> = declared,
+): Promise<void> {
+  const left = outcomes.filter(({ afterwards }) => afterwards !== undefined);
+  for (const outcome of left) await database.job(() => finishSteps(database, [outcome]));
+  if (left.length > 0) await database.job(() => recordAsRight(database, [...systemTables, ...schema.tables]));
 }
 
 /** Whether others use the tables while they are changed, and something can be said to them outside of transactions. */
@@ -95,7 +114,7 @@ export async function planSchema(
     oneAtATime(database, () =>
       database.transaction(
         async () => {
-          outcomes = await bring(database, schema, { allow, apart: false, rolling });
+          outcomes = await bring(database, schema, { allow, apart: false, rolling, leavesIndexes: false });
           await look?.(outcomes);
           throw new DryRun();
         },
@@ -109,7 +128,11 @@ export async function planSchema(
   return outcomes;
 }
 
-async function bring(database: Database, schema: Declared, how: Run): Promise<readonly Outcome[]> {
+interface Bringing extends Run {
+  readonly leavesIndexes: boolean;
+}
+
+async function bring(database: Database, schema: Declared, how: Bringing): Promise<readonly Outcome[]> {
   const wanted = [...systemTables, ...schema.tables];
   const applied = await readApplied(database);
   const drift = applied && (await findDrift(database, applied));
@@ -141,7 +164,7 @@ async function bring(database: Database, schema: Declared, how: Run): Promise<re
   const outcomes = [
     ...(drift?.outcomes ?? []),
     ...(await (applied === undefined && steps.every(({ risk }) => risk === undefined)
-      ? runFirstSteps(database, steps)
+      ? runFirstSteps(database, steps, how)
       : runSteps(database, drift?.mend(steps, wanted) ?? steps, how))),
   ];
   if (outcomes.some(({ state }) => state === 'stopped')) return outcomes;
@@ -159,7 +182,7 @@ async function bring(database: Database, schema: Declared, how: Run): Promise<re
 
 interface Renamed {
   readonly schema: Declared;
-  readonly how: Run;
+  readonly how: Bringing;
   readonly renames: readonly EntityRename[];
   readonly applied: readonly Table[];
   readonly drift: Drift;

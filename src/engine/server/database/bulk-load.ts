@@ -1,7 +1,7 @@
 // Many rows into empty tables: indexes and keys are made when all rows are there, which takes a part of the time that
 // keeping them up row by row does.
 import { setImmediate } from 'node:timers/promises';
-import { CompiledQuery } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import type { Column, ForeignKey, Index, Table } from '#engine/model/table.ts';
 import { hasRows } from './analyze.ts';
 import { CopiedRows, copyLine } from './copied-rows.ts';
@@ -25,14 +25,16 @@ interface Bulk {
 export async function loadInBulk<T>(
   database: Database,
   { tables, others = [] }: Bulk,
-  load: () => Promise<T>,
+  load: (insert: InsertRows) => Promise<T>,
 ): Promise<T> {
   const keys = [...tables, ...others].flatMap(({ foreignKeys }) => foreignKeys);
   const empty: Table[] = [];
   for (const table of tables) if (!(await hasRows(database, table.name))) empty.push(table);
+  // Of a database that was just made they may be still to come.
+  const there = await indexesThere(database);
   const bare = empty.map((table) => ({
     ...table,
-    indexes: table.indexes.filter((index) => !isRestedOn(index, table.name, keys)),
+    indexes: table.indexes.filter((index) => there.has(index.name) && !isRestedOn(index, table.name, keys)),
   }));
   const taken = [
     ...bare.flatMap(({ name, foreignKeys }) =>
@@ -41,7 +43,8 @@ export async function loadInBulk<T>(
     ...bare.flatMap(({ indexes }) => indexes.map((index) => `drop index if exists ${quote(index.name)}`)),
   ];
   if (taken.length > 0) await run(database, taken.join('; '));
-  const loaded = await load();
+  const { insert, stored } = buildInserter(database);
+  const loaded = await load(insert).finally(stored);
   if (database.engine === 'server') await run(database, `set local maintenance_work_mem = '${sortMemory}'`);
   for (const { name, indexes } of bare) for (const index of indexes) await run(database, printIndex(name, index));
   for (const { name, foreignKeys } of bare)
@@ -53,6 +56,14 @@ async function run(database: Database, statement: string, ...values: readonly un
   await database.query.executeQuery(CompiledQuery.raw(statement, [...values]));
 }
 
+async function indexesThere({ query }: Database): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class where relkind in ('i', 'I') and relnamespace = current_schema()::regnamespace`.execute(
+    query,
+  );
+  return new Set(rows.map(({ name }) => name));
+}
+
 /** A foreign key needs the unique index over what it refers to. */
 function isRestedOn({ unique, expressions }: Index, table: string, keys: readonly ForeignKey[]): boolean {
   const columns = expressions.map((expression) => expression.replaceAll('"', '')).toSorted();
@@ -62,42 +73,57 @@ function isRestedOn({ unique, expressions }: Index, table: string, keys: readonl
 /** Its values in the order of the columns. */
 type Row = readonly unknown[];
 
+interface Target {
+  readonly name: string;
+  readonly columns: readonly Column[];
+}
+
+/** Resolves to how many. */
+export type InsertRows = (table: Target, rows: Iterable<Row>) => Promise<number>;
+
 /** The embedded database is handed a statement's rows together, and answers nobody else meanwhile. */
 const rowsPerStatement = 1000;
 
-/** Returns how many. */
-export async function insertRows(
-  database: Database,
-  { name, columns }: { readonly name: string; readonly columns: readonly Column[] },
-  rows: Iterable<Row>,
-): Promise<number> {
-  const types = columns.map(({ type }) => type);
-  const statement = `copy ${quote(name)} (${columns.map((column) => quote(column.name)).join(', ')}) from stdin`;
-  let count = 0;
-  const lines = mapped(rows, (row) => {
-    count += 1;
-    return copyLine(row, types);
-  });
-  const copy = async (some: Iterable<string>) => run(database, statement, new CopiedRows(some));
-  if (database.engine === 'server') await copy(lines);
-  else await sendEach(inBatches(lines), copy);
-  return count;
+export async function insertRows(database: Database, table: Target, rows: Iterable<Row>): Promise<number> {
+  const { insert, stored } = buildInserter(database);
+  try {
+    return await insert(table, rows);
+  } finally {
+    await stored();
+  }
 }
 
-/** Each is made while the one before is stored: the embedded database has a thread of its own. */
-async function sendEach<T>(batches: Iterable<T>, send: (batch: T) => Promise<void>): Promise<void> {
+interface Inserter {
+  /** The embedded database may have the last rows still to store, while the next table's are made. */
+  readonly insert: InsertRows;
+  readonly stored: () => Promise<void>;
+}
+
+function buildInserter(database: Database): Inserter {
   let under = Promise.resolve();
-  try {
-    for (const batch of batches) {
-      await under;
-      under = send(batch);
-      // What fails is told where it is waited for, also while the next one is made.
-      under.catch(() => undefined);
-      await setImmediate();
-    }
-  } finally {
-    await under;
-  }
+  return {
+    async insert({ name, columns }, rows) {
+      const types = columns.map(({ type }) => type);
+      const statement = `copy ${quote(name)} (${columns.map((column) => quote(column.name)).join(', ')}) from stdin`;
+      let count = 0;
+      const lines = mapped(rows, (row) => {
+        count += 1;
+        return copyLine(row, types);
+      });
+      const copy = async (some: Iterable<string>) => run(database, statement, new CopiedRows(some));
+      if (database.engine === 'server') await copy(lines);
+      else
+        for (const batch of inBatches(lines)) {
+          await under;
+          under = copy(batch);
+          // What fails is told where it is waited for, also while the next one is made.
+          under.catch(() => undefined);
+          await setImmediate();
+        }
+      return count;
+    },
+    stored: () => under,
+  };
 }
 
 function* mapped<T, U>(items: Iterable<T>, make: (item: T) => U): Generator<U> {

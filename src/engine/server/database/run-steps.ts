@@ -53,12 +53,22 @@ export async function runSteps(database: Database, steps: readonly Step[], how: 
 /** So many statements are sent together. */
 const together = 25;
 
-/** Steps of a database that has nothing that could stand in their way: they are sent together, and not counted. */
-export async function runFirstSteps(database: Database, steps: readonly Step[]): Promise<readonly Outcome[]> {
-  const statements = steps.flatMap((step) => statementsOf(step, { isPermitted: false, apart: false }).inside);
+/**
+ * Steps of a database that has nothing that could stand in their way: they are sent together, and not counted.
+ * `leavesIndexes`: those that nothing rests on are for afterwards.
+ */
+export async function runFirstSteps(
+  database: Database,
+  steps: readonly Step[],
+  { leavesIndexes }: { readonly leavesIndexes: boolean },
+): Promise<readonly Outcome[]> {
+  const isLeft = ({ phase }: Step): boolean => leavesIndexes && phase === 'create-index';
+  const statements = steps
+    .filter((step) => !isLeft(step))
+    .flatMap((step) => statementsOf(step, { isPermitted: false, apart: false }).inside);
   for (let at = 0; at < statements.length; at += together)
     await run(database, statements.slice(at, at + together).join(';\n'));
-  return steps.map((step) => ({ step, count: 0, state: 'applied' }));
+  return steps.map((step) => ({ step, count: 0, state: 'applied', ...(isLeft(step) && { afterwards: step.sql }) }));
 }
 
 /** What steps left for after the transaction. Throws where it fails: the next start finds what is missing. */

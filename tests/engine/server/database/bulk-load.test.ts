@@ -91,6 +91,46 @@ describe('a bulk load', () => {
     ]);
   });
 
+  it('makes no index that was not there', async () => {
+    await sql`drop index bulk_thing_shelf_idx`.execute(database.query);
+    const before = await standing();
+    await load(standing);
+    expect(await standing()).toEqual(before);
+  });
+
+  it('is there with all rows, whoever of its tables gets them last', async () => {
+    const rows = (count: number) =>
+      Array.from({ length: count }, (_, at) => `0190a1b2-0000-7000-8000-${String(at).padStart(12, '0')}`);
+    const shelves = rows(2500);
+    const counts = await database.transaction(() =>
+      loadInBulk(database, { tables }, async (insert) => [
+        await insert(
+          shelf,
+          shelves.map((id) => [id, id]),
+        ),
+        await insert(
+          thing,
+          shelves.map((id) => [id, id, null, null, null, null, null]),
+        ),
+      ]),
+    );
+    expect(counts).toEqual([2500, 2500]);
+    const { rows: stored } = await sql<{
+      count: number;
+    }>`select count(*)::int from bulk_thing join bulk_shelf on shelf_id = bulk_shelf.id`.execute(database.query);
+    expect(stored).toEqual([{ count: 2500 }]);
+  });
+
+  it('fails where the last rows are refused, though their number was told', async () => {
+    const told: number[] = [];
+    const loading = database.transaction(() =>
+      loadInBulk(database, { tables }, async (insert) => void told.push(await insert(shelf, [['no id', 'x']]))),
+    );
+    await expect(loading).rejects.toThrow(/uuid/);
+    expect(told).toEqual(database.engine === 'embedded' ? [1] : []);
+    expect(await sql`select 1 from bulk_shelf`.execute(database.query)).toMatchObject({ rows: [] });
+  });
+
   it('leaves tables that have rows as they are', async () => {
     await insertRows(database, shelf, [[ids[0], 'one']]);
     expect(await load(standing)).toContain('bulk_shelf_name_key');

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { applySchema, planSchema, SchemaStoppedError } from '#engine/server/database/apply-schema.ts';
+import { applySchema, finishSchema, planSchema, SchemaStoppedError } from '#engine/server/database/apply-schema.ts';
 import type { Database } from '#engine/server/database/database.ts';
 import { ForeignTablesError } from '#engine/server/database/drift/drift.ts';
 import { readCatalog } from '#engine/server/database/drift/catalog.ts';
@@ -38,6 +38,44 @@ async function start(): Promise<string> {
 async function expectWhole(): Promise<void> {
   expect(await planSchema(database, { schema })).toEqual([]);
 }
+
+describe('indexes that a first start leaves for afterwards', () => {
+  const indexes = async () =>
+    (await run(`select indexname from pg_indexes where tablename = 'ride' order by 1`)).map(
+      ({ indexname }) => indexname,
+    );
+  const leave = async () => {
+    await run('drop schema public cascade');
+    await run('create schema public');
+    return applySchema(database, { schema, leavesIndexes: true });
+  };
+  const all = ['ride_fax_key', 'ride_key', 'ride_name_idx', 'ride_pkey'];
+  /** Of a server another process could take them for missing. */
+  const first = () => (database.engine === 'embedded' ? all.filter((index) => index !== 'ride_name_idx') : all);
+
+  it('are those that nothing rests on, and are made while others ask', async () => {
+    const outcomes = await leave();
+    expect(await indexes()).toEqual(first());
+    const finishing = finishSchema(database, outcomes, schema);
+    expect(await run('select 1 as one')).toEqual([{ one: 1 }]);
+    await finishing;
+    expect(await indexes()).toEqual(all);
+    await expectWhole();
+  });
+
+  it('are made by the next start where the first was cut off', async () => {
+    await leave();
+    await start();
+    expect(await indexes()).toEqual(all);
+    await expectWhole();
+  });
+
+  it('are left of no table that is there', async () => {
+    await run('drop index ride_name_idx');
+    await applySchema(database, { schema, leavesIndexes: true });
+    expect(await indexes()).toEqual(all);
+  });
+});
 
 describe('what nobody touched', () => {
   it('is found whole at the next start', async () => {
