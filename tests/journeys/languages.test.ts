@@ -34,6 +34,17 @@ async function textsOf(page: Page): Promise<string> {
   });
 }
 
+/** Columns and quick filters that cannot be read to their end. */
+async function cutNames(page: Page): Promise<readonly (string | null)[]> {
+  return page
+    .locator('.list-scroll th .label, .preset-chips .chip-label')
+    .evaluateAll((names) =>
+      names
+        .filter((name) => name.scrollWidth > name.clientWidth || name.scrollHeight > name.clientHeight)
+        .map((name) => name.textContent),
+    );
+}
+
 async function expectTranslated(page: Page, language: Language): Promise<void> {
   const texts = await textsOf(page);
   expect(texts).not.toMatch(rawKey);
@@ -112,6 +123,7 @@ journey.each(['pt', 'en', 'fr'] as const)('in %s', (language) => {
     for (const screen of screens) {
       await goTo(page, screen);
       await expectTranslated(page, language);
+      expect(await cutNames(page), screen.path).toEqual([]);
     }
     expectNoComplaints(visitor);
   });

@@ -12,6 +12,24 @@ import { goTo } from './support/screens.ts';
 
 const cases = lists.map((list) => [labelOf(labelKeys.entity(list.entity.name, 'many')), list] as const);
 
+journey('on a phone', () => {
+  const browser = useBrowser();
+
+  test('quick filters have a line of their own, and are read whole', async () => {
+    const phone = await visit(browser(), { as: 'admin', width: 390 });
+    await phone.page.goto('/apps/administration/orders');
+    const chips = phone.page.getByRole('group', { name: labelOf('records.presets') }).getByRole('button');
+    await chips.first().waitFor();
+    const cut = await chips
+      .locator('.chip-label')
+      .evaluateAll((labels) => labels.filter((label) => label.scrollWidth > label.clientWidth).length);
+    expect(cut).toBe(0);
+    await expect.poll(async () => (await chips.nth(1).boundingBox())?.x ?? Infinity).toBeLessThan(390 / 2);
+    expectNoComplaints(phone);
+    await phone.context.close();
+  });
+});
+
 journey('each list', () => {
   const browser = useBrowser();
   let visitor: Visit;

@@ -37,6 +37,7 @@ export function openApi(resolved: Resolved, calls: readonly Call[]): Record<stri
     security: [{ token: [] }],
     tags: [
       { name: 'session', description: 'Signing in and out, the own data, and the server itself.' },
+      { name: 'search', description: 'In all that the reader may read.' },
       { name: 'files', description: 'Content that fields of records hold.' },
       ...tags,
     ],

@@ -37,7 +37,9 @@ export interface Total {
 /** Rows of one page at most (docs/reference/api.md rule 16). */
 export const maximumPageSize = 500;
 export const defaultPageSize = 25;
-/** Records of each collection at most that a search in everything finds. */
+/** Pattern of the words of a search in everything: of one character nearly all records have it. */
+export const searchedWords = String.raw`\S[\s\S]*\S`;
+/** Records of each collection at most that it finds. */
 export const foundOfEach = 5;
 /** Columns of referenced records at most, in one answer or file. */
 export const mostReferred = 10;

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { applySchema, finishSchema } from './database/apply-schema.ts';
+import type { Outcome } from './database/run-steps.ts';
 import { logOutcomes } from './database/log-outcomes.ts';
 import type { Database } from './database/database.ts';
 import { beginNamed } from './database/open-database.ts';
@@ -59,6 +60,8 @@ interface Serving {
   /** Absent: the process's own, on stdout. */
   readonly log?: typeof ownLog;
   readonly isEnding?: () => boolean;
+  /** Those that a first start need not wait for are made once it listens; nobody else may apply schemas meanwhile. */
+  readonly leavesIndexes?: boolean;
 }
 
 /**
@@ -67,13 +70,11 @@ interface Serving {
  * same.
  */
 export async function openServing(
-  { settings, database, opened, modules, log = ownLog, isEnding = () => false }: Serving,
+  { settings, database, opened, modules, log = ownLog, isEnding = () => false, leavesIndexes = false }: Serving,
   allow: readonly string[] = [],
 ): Promise<FastifyInstance> {
   const rolling = settings.rollingUpdate;
-  const applying = Promise.resolve(opened).then(async () =>
-    applySchema(database, { allow, rolling, leavesIndexes: true }),
-  );
+  const applying = Promise.resolve(opened).then(async () => applySchema(database, { allow, rolling, leavesIndexes }));
   const mailer = buildMailer({ settings, clock, log });
   // Half a second of a processor, in which the database opens and tells which tables it has.
   const building = buildApp({ database, settings, clock, mailer, modules, log, isEnding });
@@ -88,10 +89,7 @@ export async function openServing(
     await app.close();
     throw error;
   }
-  const finished = finishSchema(database, applied.value).catch((err: unknown) =>
-    log.error({ err }, 'Indexes are missing: the next start makes them'),
-  );
-  app.addHook('onClose', async () => finished);
+  if (leavesIndexes) finishOnceServing(app, { database, outcomes: applied.value, log });
   app.addHook(
     'onClose',
     startJobs({ database, settings, clock, mailer, log, behaviours: modules.behaviours }, modules.jobs),
@@ -99,9 +97,26 @@ export async function openServing(
   return app;
 }
 
+interface Left {
+  readonly database: Database;
+  readonly outcomes: readonly Outcome[];
+  readonly log: typeof ownLog;
+}
+
+/** Closing waits until all are made. */
+function finishOnceServing(app: FastifyInstance, { database, outcomes, log }: Left): void {
+  let finished: Promise<void> | undefined;
+  app.addHook('onListen', async () => {
+    finished = finishSchema(database, outcomes).catch((err: unknown) =>
+      log.error({ err }, 'Not all indexes could be made: the next start tries again'),
+    );
+  });
+  app.addHook('onClose', async () => finished);
+}
+
 async function serve(serving: Serving): Promise<FastifyInstance> {
   const { settings } = serving;
-  const app = await openServing(serving);
+  const app = await openServing({ ...serving, leavesIndexes: true });
   await app.listen({
     host: settings.host,
     port: settings.port,

@@ -78,7 +78,7 @@ interface Target {
   readonly columns: readonly Column[];
 }
 
-/** Resolves to how many. */
+/** Resolves to how many. One call after the other: what the one before sent is waited for in the next, or at the end. */
 export type InsertRows = (table: Target, rows: Iterable<Row>) => Promise<number>;
 
 /** The embedded database is handed a statement's rows together, and answers nobody else meanwhile. */

@@ -1,5 +1,6 @@
 // One search in everything.
 import { inQuery, listOf, objectOf, type Calls } from '#engine/model/call.ts';
+import { searchedWords } from '#engine/model/list-query.ts';
 
 export const calls = {
   search: {
@@ -8,12 +9,12 @@ export const calls = {
     operationId: 'search',
     summary:
       'Records that have the words, of every collection that is searched and that the reader may read: of each the first five of its list, with the titles of records they refer to under `_with`. Collections that could not be searched within two seconds are named in `missing`.',
-    tag: 'session',
+    tag: 'search',
     parameters: [
       {
-        ...inQuery('q', 'The words, two letters or more; a record has all of them.', {
+        ...inQuery('q', 'The words, two characters or more in all; a record has each of them.', {
           type: 'string',
-          pattern: String.raw`\S.*\S`,
+          pattern: searchedWords,
         }),
         required: true,
         example: 'aqua park',
@@ -30,6 +31,6 @@ export const calls = {
         missing: listOf({ type: 'string' }),
       }),
     },
-    refusals: ['BAD_REQUEST', 'UNAUTHENTICATED', 'OVER_BUDGET'],
+    refusals: ['BAD_REQUEST', 'UNAUTHENTICATED', 'OVER_BUDGET', 'TIMEOUT'],
   },
 } as const satisfies Calls;

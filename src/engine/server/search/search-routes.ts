@@ -82,7 +82,7 @@ interface Answer {
   readonly missing: readonly string[];
 }
 
-/** Rejects when nothing at all could be searched. */
+/** Rejects when nothing at all could be searched. What was asked when time is up goes on, within a statement's limit. */
 export async function searchEach(asked: readonly Entity[], { find, missed, signal }: Searching): Promise<Answer> {
   const found = new Map<Entity, readonly Values[]>();
   const failures: unknown[] = [];
@@ -92,14 +92,17 @@ export async function searchEach(asked: readonly Entity[], { find, missed, signa
       try {
         found.set(entity, await find(entity));
       } catch (error) {
-        if (error instanceof ApiError && error.statusCode < 500) throw error;
+        if (error instanceof ApiError && error.statusCode < 500) {
+          waiting.length = 0;
+          throw error;
+        }
         failures.push(error);
         missed(entity, error);
       }
   };
   const all = Promise.all(Array.from({ length: atOnce }, work));
   await Promise.race([all, ...(signal.aborted ? [undefined] : [once(signal, 'abort')])]);
-  if (failures.length > 0 && failures.length === asked.length) throw failures[0];
+  if (found.size === 0 && asked.length > 0) throw failures[0] ?? new ApiError('TIMEOUT');
   return {
     found: asked.flatMap((entity) => {
       const records = found.get(entity) ?? [];

@@ -1,6 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiFailure } from './client.ts';
 
+/** Milliseconds that an answer is not asked for again. */
+export const answersHold = 15_000;
+
 /** Tries again once what the network or the server failed at; what was refused stays refused. */
 export function createQueryClient(): QueryClient {
   const retry = (count: number, error: unknown) =>
@@ -10,7 +13,7 @@ export function createQueryClient(): QueryClient {
   const networkMode = 'always';
   return new QueryClient({
     defaultOptions: {
-      queries: { retry, networkMode, staleTime: 15_000, refetchOnWindowFocus: false },
+      queries: { retry, networkMode, staleTime: answersHold, refetchOnWindowFocus: false },
       mutations: { networkMode },
     },
   });

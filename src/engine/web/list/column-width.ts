@@ -13,13 +13,14 @@ export const mostWidth = 640;
 const usual = 136;
 const nameWidth = 256;
 const mostOption = 168;
-const mostLabel = 128;
-/** What tells the column of a referenced record comes last. */
-const mostReferredLabel = 190;
+const mostLabel = 168;
 const letter = 7;
-/** At the sides of a cell, and what a chip has besides its word. */
+/** Of a label, which is heavier. */
+const labelLetter = 8;
+/** At the sides of a cell, what a chip has besides its word, and the arrow of a column that sorts. */
 const sides = 24;
 const chip = 32;
+const arrow = 26;
 
 interface ColumnParts {
   readonly shape: string;
@@ -29,12 +30,19 @@ interface ColumnParts {
 }
 
 export function columnWidth({ shape, field, isTitle, t }: ColumnParts): number {
-  const label = columnLabel(shape, field, t).length * letter + sides;
+  const label = labelLetters(columnLabel(shape, field, t)) * labelLetter + sides + (field.sort ? arrow : 0);
   const options = isReferred(field)
     ? optionWidth(field.referred.entity.name, field.referred.field, t)
     : optionWidth(shape, field, t);
   const value = options ?? fieldViews[field.kind].width ?? (isTitle ? nameWidth : usual);
-  return Math.round(Math.max(value, Math.min(label, isReferred(field) ? mostReferredLabel : mostLabel)));
+  return Math.round(Math.max(value, Math.min(label, mostLabel)));
+}
+
+/** So many in a line that its words need two lines at most. */
+function labelLetters(label: string): number {
+  const words = label.split(' ');
+  const breaks = words.map((_, at) => [words.slice(0, at).join(' '), words.slice(at).join(' ')]);
+  return Math.min(...breaks.map((lines) => Math.max(...lines.map(({ length }) => length))));
 }
 
 function optionWidth(shape: string, field: Field, t: Text): number | undefined {

@@ -162,9 +162,12 @@ it('are left out one by one where a field is hidden', async () => {
   expect(panel.queryByRole('checkbox', { name: 'Cliente · Data de nascimento' })).toBeNull();
 });
 
-it('are wide enough for the name of the field behind that of the reference', () => {
+it('are wide enough for the name of the reference and that of the field, in two lines, and the arrow of an order', () => {
   const column = referredAt(entities.product, 'providerId.address.city', (name) => entities[name as EntityName]);
-  const t = ((key: string) => (key === 'field.product.providerId' ? 'Fornecedor' : 'Cidade')) as unknown as Text;
-  const width = column && columnWidth({ shape: 'product', field: column, isTitle: false, t });
-  expect(width).toBe('Fornecedor · Cidade'.length * 7 + 24);
+  const t = ((key: string) => (key === 'field.product.providerId' ? 'Fornecedor' : 'Cidade natal')) as unknown as Text;
+  const width = (sort: boolean) =>
+    column && columnWidth({ shape: 'product', field: { ...column, sort }, isTitle: false, t });
+  expect(width(true)).toBe('Fornecedor ·'.length * 8 + 24 + 26);
+  // As wide as a usual value.
+  expect(width(false)).toBe(136);
 });

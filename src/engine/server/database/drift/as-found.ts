@@ -9,6 +9,8 @@ export interface Finding {
   readonly place: string;
   readonly expected: string;
   readonly found: string;
+  /** Nobody took it away: the start that was to make it was cut off. */
+  readonly isLeft?: boolean;
 }
 
 export interface AsFound {
@@ -33,6 +35,7 @@ type Tell = (finding: Finding) => void;
 
 function buildReader(catalog: Catalog, known: Readonly<Record<string, string>>, tell: Tell): (table: Table) => Table {
   const changed = (key: string, print: string): boolean => known[key] !== undefined && known[key] !== print;
+  const isPrinted = Object.keys(known).length > 0;
   return (table) => {
     const columns = table.columns.flatMap((column) =>
       columnAsFound({ table: table.name, column, catalog, changed, tell }),
@@ -49,6 +52,7 @@ function buildReader(catalog: Catalog, known: Readonly<Record<string, string>>, 
         place: index.name,
         expected: `${index.unique ? 'a unique' : 'an'} index on ${table.name}`,
         found: found === undefined ? 'no such index' : found.print,
+        isLeft: found === undefined && isPrinted && known[printKey('index', table.name, index.name)] === undefined,
       });
       return found === undefined ? [] : [{ ...index, where: found.print }];
     });

@@ -20,7 +20,7 @@ export function mendSteps({ steps, findings, applied, wanted, catalog }: Drift):
   const mended = steps.map((step) => {
     const place = step.id.slice(step.id.indexOf(':') + 1);
     const finding = findings.find((one) => one.place === place) ?? lostUnderFormerName(place, findings, wanted);
-    if (finding === undefined) return step;
+    if (finding === undefined || finding.isLeft === true) return step;
     const told = { ...step, drift: `expected ${finding.expected}; found ${finding.found}` };
     if (step.id === `create-table:${finding.place}`) return lostTable(told, finding.place);
     if (step.id === `add-column:${place}`) return lostColumn(told, { place, wanted, catalog, applied });

@@ -7,8 +7,10 @@ import { entities } from '#generated/entities.ts';
 import { routes } from '#generated/routes.ts';
 import type { Places } from '#engine/model/places.ts';
 import type { Entity } from '#engine/model/entity.ts';
+import { searchedWords } from '#engine/model/list-query.ts';
 import { namedBy } from '#engine/kinds/named-by.ts';
 import { searchRecords } from '#engine/web/api/record-calls.ts';
+import { answersHold } from '#engine/web/api/query-client.ts';
 import { recordsKey } from '#engine/web/api/records.ts';
 import { useDebounced } from '#engine/web/api/use-debounced.ts';
 import { usePlaces } from '#engine/web/routing/use-places.ts';
@@ -20,8 +22,7 @@ import type { SearchSection } from './search-option.ts';
 
 /** Milliseconds without a key before the server is asked. */
 const searchDelay = 250;
-/** One letter matches nearly everything. */
-const fewestLetters = 2;
+const isSearched = new RegExp(searchedWords, 'u');
 
 /** In the order of the pages: first what the navigation leads to, then what is inside of it. */
 const all: readonly Entity[] = Object.values<Entity>(entities);
@@ -41,12 +42,14 @@ export function useRecordHits(typed: string): RecordHits {
   const places = usePlaces();
   const searched = useSearchedEntities();
   const words = useDebounced(typed, searchDelay);
-  const isSearching = typed.length >= fewestLetters;
+  const isSearching = isSearched.test(typed);
   const { data, isFetching, isError } = useQuery({
     queryKey: [recordsKey, 'search', words],
     queryFn: ({ signal }) => findHits(words, signal),
     enabled: isSearching && words === typed && searched.length > 0,
     retry: false,
+    // A part of it is asked anew by the next who looks.
+    staleTime: ({ state }) => (state.data?.isPartial === true ? 0 : answersHold),
     // What was found before stays until there is something else.
     placeholderData: keepPreviousData,
   });
@@ -71,10 +74,15 @@ export function useRecordHits(typed: string): RecordHits {
   if (!isSearching) return { sections: [], searching: false, failed: false };
   return {
     // What comes later of the same words makes nothing stale of what is there.
-    sections: shown?.words === typed ? found : found.map(asStale),
+    sections: shown?.words === typed ? found : isOfLike(shown?.words ?? '', typed) ? found.map(asStale) : [],
     searching: words !== typed || shown !== data || isFetching,
     failed: isError || (shown?.words === typed && shown.isPartial),
   };
+}
+
+/** One goes on where the other ends: what was found by it may be meant still. */
+function isOfLike(before: string, typed: string): boolean {
+  return typed.startsWith(before) || before.startsWith(typed);
 }
 
 function asStale({ options, ...section }: SearchSection): SearchSection {

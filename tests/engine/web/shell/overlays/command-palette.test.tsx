@@ -198,6 +198,28 @@ describe('the command palette', () => {
     expect(group('Fornecedores')).toHaveLength(2);
   });
 
+  it('asks again for what could be searched in part only, once somebody looks again', async () => {
+    server.answer(
+      http.get('/api/search', () => HttpResponse.json({ found: [], missing: ['providers'] }), { once: true }),
+    );
+    const { user } = await openPalette();
+    await user.type(await field(), 'magico');
+    await screen.findByText('Alguns registros não puderam ser buscados.');
+    await user.keyboard('{Escape}{Control>}k{/Control}');
+    await user.type(await field(), 'magico');
+    expect(await screen.findByRole('option', { name: /^Mágico Park/ })).toBeInTheDocument();
+  });
+
+  it('shows nothing that was found by other words', async () => {
+    const { user } = await openPalette();
+    await user.type(await field(), 'magico');
+    await screen.findByRole('option', { name: /^Mágico Park/ });
+    await user.clear(await field());
+    await user.type(await field(), 'zz');
+    expect(screen.queryByRole('option', { name: /^Mágico Park/ })).not.toBeInTheDocument();
+    expect(await screen.findByText('Nenhum resultado..')).toBeInTheDocument();
+  });
+
   it('starts a new record', async () => {
     const { user } = await openPalette();
     await user.type(await field(), 'incluir fornecedor{Enter}');
