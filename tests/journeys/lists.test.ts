@@ -18,7 +18,7 @@ journey('on a phone', () => {
   test('quick filters have a line of their own, and are read whole', async () => {
     const phone = await visit(browser(), { as: 'admin', width: 390 });
     await phone.page.goto('/apps/administration/orders');
-    const chips = phone.page.getByRole('group', { name: labelOf('records.presets') }).getByRole('button');
+    const chips = phone.page.getByRole('group', { name: 'Filtros rápidos' }).getByRole('button');
     await chips.first().waitFor();
     const cut = await chips
       .locator('.chip-label')
