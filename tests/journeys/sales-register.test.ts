@@ -48,6 +48,24 @@ journey('the sales register', () => {
     await expect.poll(() => tile('Cancelados')).toBe(number(cancelled));
   }
 
+  test('tells no figure before it is known', async () => {
+    const { page, context } = await visit(browser(), { as: 'admin' });
+    let release = (): void => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/api/reports/sales/summary*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/apps/administration/orders');
+    const figures = page.locator('.tile-figure');
+    await page.locator('.tile-figure .skeleton').first().waitFor();
+    const seen = () => figures.evaluateAll((all) => all.map((one) => (one as HTMLElement).innerText.trim()));
+    expect(await seen()).toEqual(['', '', '', '']);
+    release();
+    await expect.poll(seen).not.toContain('');
+    await context.close();
+  });
+
   test('tells the figures of all orders first, and of those left by a filter then', async () => {
     const { page } = visitor;
     const all = await summaryOf('');

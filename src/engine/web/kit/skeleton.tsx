@@ -7,7 +7,7 @@ interface SkeletonProps {
   readonly height?: number | string;
   readonly style?: CSSProperties;
   readonly 'aria-busy'?: 'true';
-  /** Takes the room of what will stand here. */
+  /** Takes the room of what will stand here, neither seen nor read out. */
   readonly children?: ReactNode;
 }
 
@@ -15,7 +15,7 @@ interface SkeletonProps {
 export function Skeleton({ variant = 'text', width, height, style, children, ...rest }: SkeletonProps) {
   return (
     <span {...rest} className={`skeleton ${variant}`} style={{ width, height, ...style }}>
-      {children}
+      {children !== undefined && <span>{children}</span>}
     </span>
   );
 }
