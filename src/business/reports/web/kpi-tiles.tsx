@@ -35,7 +35,7 @@ export function KpiTiles({ summary, beside = false }: KpiTilesProps) {
       {tiles.map(({ name, value, note }) => (
         <div key={name} className={name === 'total' || name === 'average' ? 'money' : undefined}>
           <dt className="fine cut">{t(`sales.tile.${name}`)}</dt>
-          <dd className="tile-figure">{summary === undefined ? <Skeleton width="60%">{value}</Skeleton> : value}</dd>
+          <dd className="tile-figure">{summary === undefined ? <Skeleton width={72}>{value}</Skeleton> : value}</dd>
           {/* Another one when it comes, so that none moves. */}
           <dd key={note} className="fine cut tile-note" title={note}>
             {note}
