@@ -306,8 +306,9 @@ describe('a record page', () => {
   it('has its nested records in a tab; saving a new one leads back to it', async () => {
     const { user, page } = await openProvider({ tab: 'contacts' });
     expect(await screen.findByText('Não há dados !')).toBeInTheDocument();
-    // One above, which stays where it was pressed before the rows were there, and one where the list would be.
-    const [above, inside, ...more] = screen.getAllByRole('link', { name: 'Incluir contato' });
+    // Seen once the page is whole. One above, which stays where it was pressed before the rows were there, and one where
+    // the list would be.
+    const [above, inside, ...more] = await screen.findAllByRole('link', { name: 'Incluir contato' });
     expect(above?.closest('.list-toolbar')).not.toBeNull();
     expect(inside?.closest('.empty-list')).not.toBeNull();
     expect(more).toEqual([]);
