@@ -84,15 +84,6 @@ export type InsertRows = (table: Target, rows: Iterable<Row>) => Promise<number>
 /** The embedded database is handed a statement's rows together, and answers nobody else meanwhile. */
 const rowsPerStatement = 1000;
 
-export async function insertRows(database: Database, table: Target, rows: Iterable<Row>): Promise<number> {
-  const { insert, stored } = buildInserter(database);
-  try {
-    return await insert(table, rows);
-  } finally {
-    await stored();
-  }
-}
-
 interface Inserter {
   /** The embedded database may have the last rows still to store, while the next table's are made. */
   readonly insert: InsertRows;

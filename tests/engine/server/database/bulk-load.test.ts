@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Table } from '#engine/model/table.ts';
-import { insertRows, loadInBulk } from '#engine/server/database/bulk-load.ts';
+import { loadInBulk, type InsertRows } from '#engine/server/database/bulk-load.ts';
 import type { Database } from '#engine/server/database/database.ts';
 import { printForeignKey, printIndex, printTable } from '#engine/server/database/print-table.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
@@ -65,7 +65,7 @@ async function standing(): Promise<readonly string[]> {
   return rows.map(({ name }) => name);
 }
 
-function load<T>(run: () => Promise<T>): Promise<T> {
+function load<T>(run: (insert: InsertRows) => Promise<T>): Promise<T> {
   return database.transaction(() => loadInBulk(database, { tables }, run));
 }
 
@@ -132,16 +132,16 @@ describe('a bulk load', () => {
   });
 
   it('leaves tables that have rows as they are', async () => {
-    await insertRows(database, shelf, [[ids[0], 'one']]);
+    await load((insert) => insert(shelf, [[ids[0], 'one']]));
     expect(await load(standing)).toContain('bulk_shelf_name_key');
   });
 
   it('is refused as a whole where the rows break a key', async () => {
     const before = await standing();
     const twice = ids.map((id) => [id, 'the same']);
-    await expect(load(() => insertRows(database, shelf, twice))).rejects.toThrow(/bulk_shelf_name_key/);
+    await expect(load((insert) => insert(shelf, twice))).rejects.toThrow(/bulk_shelf_name_key/);
     const nowhere = [[ids[0], ids[1], null, null, null, null, null]];
-    await expect(load(() => insertRows(database, thing, nowhere))).rejects.toThrow(/bulk_thing_shelf_fkey/);
+    await expect(load((insert) => insert(thing, nowhere))).rejects.toThrow(/bulk_thing_shelf_fkey/);
     expect(await standing()).toEqual(before);
     const { rows } = await sql`select id from bulk_thing union select id from bulk_shelf`.execute(database.query);
     expect(rows).toEqual([]);
@@ -155,7 +155,7 @@ describe('rows', () => {
       [ids[0], null, ['a', awkward, ''], inside, 99_999_999_999, awkward, true],
       [ids[1], undefined, [], [inside], 0, '', false],
     ];
-    expect(await insertRows(database, thing, rows)).toBe(2);
+    expect(await load((insert) => insert(thing, rows))).toBe(2);
     const stored = await sql`select tags, inside, size, note, open, shelf_id from bulk_thing order by id`.execute(
       database.query,
     );
@@ -170,13 +170,13 @@ describe('rows', () => {
       `0190a1b2-0000-7000-8000-${String(at).padStart(12, '0')}`,
       `shelf ${at}`,
     ]);
-    expect(await insertRows(database, shelf, many)).toBe(70_000);
-    await expect(insertRows(database, shelf, [['no id', 'x']])).rejects.toThrow(/uuid/);
+    expect(await load((insert) => insert(shelf, many))).toBe(70_000);
+    await expect(load((insert) => insert(shelf, [['no id', 'x']]))).rejects.toThrow(/uuid/);
     function* breaking() {
       yield [ids[0], 'not counted'];
       throw new Error('no more of them');
     }
-    await expect(insertRows(database, shelf, breaking())).rejects.toThrow('no more of them');
+    await expect(load((insert) => insert(shelf, breaking()))).rejects.toThrow('no more of them');
     const { rows } = await sql<{ count: number }>`select count(*) from bulk_shelf`.execute(database.query);
     expect(Number(rows[0]?.count)).toBe(70_000);
   });
