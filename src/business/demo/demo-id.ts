@@ -22,10 +22,11 @@ export function baseOf(
   createdAt: number,
   changedAt: number = createdAt,
 ): { id: string; createdAt: string; updatedAt: string; version: number } {
+  const created = new Date(createdAt).toISOString();
   return {
     id: demoId(random, createdAt),
-    createdAt: new Date(createdAt).toISOString(),
-    updatedAt: new Date(changedAt).toISOString(),
+    createdAt: created,
+    updatedAt: changedAt === createdAt ? created : new Date(changedAt).toISOString(),
     version: changedAt > createdAt ? 2 : 1,
   };
 }

@@ -84,6 +84,12 @@ export type InsertRows = (table: Target, rows: Iterable<Row>) => Promise<number>
 /** The embedded database is handed a statement's rows together, and answers nobody else meanwhile. */
 const rowsPerStatement = 1000;
 
+/** Of the embedded database, which are made while those before are stored. */
+const statementsAhead = 8;
+
+/** The thread that makes them says in between that the next ones may be stored. */
+const sliceMilliseconds = 5;
+
 interface Inserter {
   /** The embedded database may have the last rows still to store, while the next table's are made. */
   readonly insert: InsertRows;
@@ -91,7 +97,15 @@ interface Inserter {
 }
 
 function buildInserter(database: Database): Inserter {
+  const ahead: Promise<void>[] = [];
   let under = Promise.resolve();
+  const enqueue = async (statement: string, lines: Iterable<string>): Promise<void> => {
+    if (ahead.length === statementsAhead) await ahead.shift();
+    under = under.then(() => run(database, statement, new CopiedRows(lines)));
+    // What fails is told where it is waited for, also while the next ones are made.
+    under.catch(() => undefined);
+    ahead.push(under);
+  };
   return {
     async insert({ name, columns }, rows) {
       const types = columns.map(({ type }) => type);
@@ -101,16 +115,8 @@ function buildInserter(database: Database): Inserter {
         count += 1;
         return copyLine(row, types);
       });
-      const copy = async (some: Iterable<string>) => run(database, statement, new CopiedRows(some));
-      if (database.engine === 'server') await copy(lines);
-      else
-        for (const batch of inBatches(lines)) {
-          await under;
-          under = copy(batch);
-          // What fails is told where it is waited for, also while the next one is made.
-          under.catch(() => undefined);
-          await setImmediate();
-        }
+      if (database.engine === 'server') await run(database, statement, new CopiedRows(lines));
+      else for await (const batch of inBatches(lines)) await enqueue(statement, batch);
       return count;
     },
     stored: () => under,
@@ -121,13 +127,17 @@ function* mapped<T, U>(items: Iterable<T>, make: (item: T) => U): Generator<U> {
   for (const item of items) yield make(item);
 }
 
-function* inBatches<T>(items: Iterable<T>): Generator<readonly T[]> {
+async function* inBatches<T>(items: Iterable<T>): AsyncGenerator<readonly T[]> {
   let batch: T[] = [];
+  let begun = performance.now();
   for (const item of items) {
-    batch.push(item);
-    if (batch.length < rowsPerStatement) continue;
-    yield batch;
-    batch = [];
+    if (batch.push(item) === rowsPerStatement) {
+      yield batch;
+      batch = [];
+    }
+    if (performance.now() - begun < sliceMilliseconds) continue;
+    await setImmediate();
+    begun = performance.now();
   }
   if (batch.length > 0) yield batch;
 }

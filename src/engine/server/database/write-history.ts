@@ -75,15 +75,24 @@ export function changedFields(
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
   const changes: Record<string, Change> = {};
   for (const name of [...names].toSorted()) {
+    if (unremarkable.has(name)) continue;
     const [from, to] = [plain(before[name]), plain(after[name])];
-    if (unremarkable.has(name) || isDeepStrictEqual(from, to)) continue;
+    if (isAlike(from, to)) continue;
     changes[name] = { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
   }
   return changes;
 }
 
-/** As it would be stored: dates become text, null is absent. */
-function plain(value: unknown): unknown {
-  if (value === undefined || value === null) return undefined;
+/** Whether the same would be stored. */
+function isAlike(a: unknown, b: unknown): boolean {
+  return a === undefined || b === undefined ? a === b : isDeepStrictEqual(stored(a), stored(b));
+}
+
+function stored(value: unknown): unknown {
   return typeof value === 'object' ? (JSON.parse(JSON.stringify(value)) as unknown) : value;
+}
+
+/** Dates become text, null is absent. */
+function plain(value: unknown): unknown {
+  return value instanceof Date ? value.toISOString() : (value ?? undefined);
 }

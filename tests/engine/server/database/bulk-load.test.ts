@@ -4,7 +4,7 @@ import type { Table } from '#engine/model/table.ts';
 import { loadInBulk, type InsertRows } from '#engine/server/database/bulk-load.ts';
 import type { Database } from '#engine/server/database/database.ts';
 import { printForeignKey, printIndex, printTable } from '#engine/server/database/print-table.ts';
-import { openTestDatabase } from '#tests/support/database.ts';
+import { openTestDatabase, serverUrl } from '#tests/support/database.ts';
 
 const column = (name: string, type: string, nullable = true) => ({ name, type, nullable });
 const shelf: Table = {
@@ -129,6 +129,16 @@ describe('a bulk load', () => {
     await expect(loading).rejects.toThrow(/uuid/);
     expect(told).toEqual(database.engine === 'embedded' ? [1] : []);
     expect(await sql`select 1 from bulk_shelf`.execute(database.query)).toMatchObject({ rows: [] });
+  });
+
+  it.skipIf(serverUrl !== undefined)('makes a few thousand rows ahead, and none once some were refused', async () => {
+    let made = 0;
+    function* rows() {
+      for (; made < 70_000; made += 1) yield [made === 0 ? 'no id' : ids[0], 'x'];
+    }
+    await expect(load((insert) => insert(shelf, rows()))).rejects.toThrow(/uuid/);
+    expect(made).toBeGreaterThanOrEqual(1_000);
+    expect(made).toBeLessThanOrEqual(10_000);
   });
 
   it('leaves tables that have rows as they are', async () => {
