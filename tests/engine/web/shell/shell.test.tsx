@@ -145,6 +145,15 @@ describe('the navigation search', () => {
     expect(await screen.findByText('Não encontrado...')).toBeInTheDocument();
   });
 
+  it('does not say that nothing is found where it could not be looked for', async () => {
+    const unavailable = { statusCode: 503, code: 'UNAVAILABLE', message: 'Volte mais tarde' };
+    server.answer(http.get('/api/search', () => HttpResponse.json(unavailable, { status: 503 })));
+    const { user } = await openAs('admin');
+    await user.type(screen.getByRole('combobox', { name: 'Localizar' }), 'xyz');
+    expect(await screen.findByText('Volte mais tarde')).toBeInTheDocument();
+    expect(screen.queryByText('Não encontrado...')).not.toBeInTheDocument();
+  });
+
   it('finds records after the pages, ten in all, and opens the chosen one', async () => {
     const admin = await server.app.as('admin');
     for (let number = 10; number < 22; number += 1)

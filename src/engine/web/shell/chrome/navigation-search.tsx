@@ -55,7 +55,9 @@ export function NavigationSearch({ onLeave }: { /** After Escape or a choice. */
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- nothing is done by it
         <div className="suggestions sheet" onMouseDown={(event) => event.preventDefault()}>
           {found.length === 0 ? (
-            <output className="note">{text(hits.searching ? 'palette.searching' : 'search.none')}</output>
+            <output className="note">
+              {hits.searching ? text('palette.searching') : (hits.problem ?? text('search.none'))}
+            </output>
           ) : (
             <ul {...suggestions.list} aria-label={label}>
               {found.map(({ id, icon, label: name, detail }, index) => (

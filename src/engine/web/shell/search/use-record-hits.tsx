@@ -9,6 +9,7 @@ import type { Places } from '#engine/model/places.ts';
 import type { Entity } from '#engine/model/entity.ts';
 import { searchedWords } from '#engine/model/list-query.ts';
 import { namedBy } from '#engine/kinds/named-by.ts';
+import { failureText } from '#engine/web/api/failure-text.ts';
 import { searchRecords } from '#engine/web/api/record-calls.ts';
 import { answersHold } from '#engine/web/api/query-client.ts';
 import { recordsKey } from '#engine/web/api/records.ts';
@@ -30,7 +31,8 @@ const all: readonly Entity[] = Object.values<Entity>(entities);
 interface RecordHits {
   readonly sections: readonly SearchSection[];
   readonly searching: boolean;
-  readonly failed: boolean;
+  /** Why not all was searched. */
+  readonly problem: string | undefined;
 }
 
 export function useRecordHits(typed: string): RecordHits {
@@ -43,7 +45,7 @@ export function useRecordHits(typed: string): RecordHits {
   const searched = useSearchedEntities();
   const words = useDebounced(typed, searchDelay);
   const isSearching = isSearched.test(typed);
-  const { data, isFetching, isError } = useQuery({
+  const { data, isFetching, error } = useQuery({
     queryKey: [recordsKey, 'search', words],
     queryFn: ({ signal }) => findHits(words, signal),
     enabled: isSearching && words === typed && searched.length > 0,
@@ -71,12 +73,13 @@ export function useRecordHits(typed: string): RecordHits {
       .map(({ entity, rows }) => sectionOf(entity, rows, context))
       .filter(({ options }) => options.length > 0);
   }, [shown, searched, roles, language, text, showOf, places, navigate]);
-  if (!isSearching) return { sections: [], searching: false, failed: false };
+  if (!isSearching) return { sections: [], searching: false, problem: undefined };
+  const partly = shown?.words === typed && shown.isPartial ? text('palette.failed') : undefined;
   return {
     // What comes later of the same words makes nothing stale of what is there.
     sections: shown?.words === typed ? found : isOfLike(shown?.words ?? '', typed) ? found.map(asStale) : [],
     searching: words !== typed || shown !== data || isFetching,
-    failed: isError || (shown?.words === typed && shown.isPartial),
+    problem: error === null ? partly : failureText(error, text),
   };
 }
 

@@ -198,6 +198,13 @@ describe('the command palette', () => {
     expect(group('Fornecedores')).toHaveLength(2);
   });
 
+  it('says what is asked too much, and how much may be', async () => {
+    const { user } = await openPalette();
+    await user.type(await field(), 'a1 b2 c3 d4 e5 f6 g7 h8 i9 j10 k11');
+    expect(await screen.findByText('Busca (q): no máximo 10 palavras diferentes. Retire algumas.')).toBeInTheDocument();
+    expect(within(screen.getByRole('dialog')).queryByText('Nenhum resultado..')).not.toBeInTheDocument();
+  });
+
   it('asks again for what could be searched in part only, once somebody looks again', async () => {
     server.answer(
       http.get('/api/search', () => HttpResponse.json({ found: [], missing: ['providers'] }), { once: true }),

@@ -4,7 +4,6 @@ import { useId, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import Search from '@mui/icons-material/Search';
 import visuallyHidden from '@mui/utils/visuallyHidden';
-import type { TextKey } from '#engine/web/i18n/text-keys.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { focusOnMount } from '#engine/web/kit/focus-on-mount.ts';
 import { Dialog } from '#engine/web/kit/overlays.tsx';
@@ -56,7 +55,7 @@ function Palette({ id, offered, close, ahead }: PaletteProps) {
   const text = useText();
   const [typed, setTyped] = useState(() => ahead.current);
   const [active, setActive] = useState<string>();
-  const { sections, searching, failed } = usePalette(typed, offered);
+  const { sections, searching, problem } = usePalette(typed, offered);
   const options = sections.flatMap((section) => section.options);
   const at = options.findIndex((option) => option.id === active);
   const current = Math.max(0, at);
@@ -93,7 +92,8 @@ function Palette({ id, offered, close, ahead }: PaletteProps) {
   // By name: those that stay when others come before them are not drawn anew.
   const optionId = (option: SearchOption) => `${id}-option-${option.id}`;
   const expanded = options.length > 0;
-  const status = statusOf({ count: options.length, searching, failed });
+  const count = options.length;
+  const status = searching ? text('palette.searching') : problem;
   return (
     <>
       <label className="palette-field">
@@ -126,23 +126,9 @@ function Palette({ id, offered, close, ahead }: PaletteProps) {
         />
       )}
       <div className="palette-foot">
-        <output>{text(status, { count: options.length })}</output>
+        <output>{status ?? text(count === 0 ? 'palette.none' : 'palette.results', { count })}</output>
         <span aria-hidden>{text('palette.keys')}</span>
       </div>
     </>
   );
-}
-
-function statusOf({
-  count,
-  searching,
-  failed,
-}: {
-  readonly count: number;
-  readonly searching: boolean;
-  readonly failed: boolean;
-}): TextKey {
-  if (searching) return 'palette.searching';
-  if (failed) return 'palette.failed';
-  return count === 0 ? 'palette.none' : 'palette.results';
 }

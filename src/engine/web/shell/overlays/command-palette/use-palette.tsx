@@ -21,7 +21,7 @@ const byName: Readonly<Record<string, Entity>> = entities;
 interface PaletteView {
   readonly sections: readonly SearchSection[];
   readonly searching: boolean;
-  readonly failed: boolean;
+  readonly problem: string | undefined;
 }
 
 /** What is offered whatever is typed. */
