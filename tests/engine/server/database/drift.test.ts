@@ -323,3 +323,22 @@ it('what a start changed is logged, a line a step with the rows it wrote, and dr
   logOutcomes(await applySchema(database, { schema: more }), told);
   expect(lines).toEqual([]);
 });
+
+it('names many new indexes in one line of the log', async () => {
+  const lines: unknown[][] = [];
+  const told = {
+    info: (...line: unknown[]) => void lines.push(line),
+    warn: (...line: unknown[]) => void lines.push(line),
+  };
+  const more = Array.from({ length: 25 }, (_, at) => ({
+    name: `ride_more_${at}_idx`,
+    method: 'btree' as const,
+    expressions: ['"name"'],
+    unique: false,
+  }));
+  const wider = declare({ ...ride, indexes: [...ride.indexes, ...more] }, shop);
+  logOutcomes(await applySchema(database, { schema: wider }), told);
+  expect(lines).toEqual([
+    [{ steps: more.map(({ name }) => `create-index:${name}`) }, 'Schema: indexes that were missing are made'],
+  ]);
+});
