@@ -30,7 +30,7 @@ export function planText(plan: Plan, command?: string): string {
     ...(looked ? [] : [notLooked]),
     ...findings.map(printFinding),
     ...changes.map(printChange),
-    ...(outcomes.length === 0 ? [] : [`\n${wholeTime(plan)}Nothing was changed. ${whatNext(plan, command)}`]),
+    ...(outcomes.length === 0 ? [] : [`\n${wholeTime(plan)}${whatNext(plan, command)}`]),
   ];
   return parts.join('\n');
 }
@@ -87,7 +87,8 @@ function seconds(milliseconds: number): string {
 
 function whatNext({ outcomes }: Plan, command?: string): string {
   if (outcomes.some(({ state }) => state === 'stopped')) return printStopped(outcomes, command);
-  return command === undefined ? `The next start does this, or now: ${applyCommand}` : `It is done by: ${command}`;
+  const how = command === undefined ? `The next start does this, or now: ${applyCommand}` : `It is done by: ${command}`;
+  return `Nothing was changed. ${how}`;
 }
 
 export function planJson(plan: Plan): string {

@@ -35,6 +35,15 @@ it('says the lock of each step, on whom it lies and of how many rows', async () 
   });
 });
 
+it('says once that nothing was changed, also where it stops', async () => {
+  await rides.apply(of(fax));
+  await insert('no number');
+  const told = async (column: Column) =>
+    planText(await planChange(rides.database, { schema: declare(of(column)) })).match(/nothing was changed/gi);
+  expect(await told({ ...fax, type: 'integer' })).toHaveLength(1);
+  expect(await told({ ...fax, name: 'other' })).toHaveLength(1);
+});
+
 it('says how long a step took when it was tried, where one would notice', async () => {
   await rides.apply(of(fax));
   await insert('1');
