@@ -1,7 +1,7 @@
 // What generate resolves a schema into: the only description of an entity that the server and the web read.
 // Texts are not here: labels stand in src/generated/labels under the keys made in label-keys.ts.
-import type { FormerCollection } from './former-collections.ts';
 import type { Access } from './access.ts';
+import type { FormerCollection } from './former-collections.ts';
 import type { Lookup } from './link.ts';
 import type { FieldKind, Operator } from './field-kinds.ts';
 import type { Condition } from './condition.ts';
@@ -159,13 +159,6 @@ export interface Unique {
 
 /** A value an action sets: a literal, or `$now`, `$actor`, `$actorId`, `$reason`, `$input.<field>`. */
 export type ActionValue = Json;
-
-/** The groups shown with fields: a panel takes the place of the fields of an existing record. */
-export function fieldGroups({ form }: Shape, exists: boolean): readonly Group[] {
-  return form.groups.filter(
-    ({ child, panel, fields }) => child === undefined && !(panel !== undefined && (exists || fields.length === 0)),
-  );
-}
 
 /** A state change: `POST …/{id}/actions/{name}` and the button are made from it (docs/domain.md 2). */
 export interface Action {

@@ -18,6 +18,7 @@ import { maximumPageSize, type ListQuery } from '#engine/model/list-query.ts';
 import {
   actOnRecord,
   createRecord,
+  entityOf,
   listRecords,
   readActions,
   readHistory,
@@ -85,7 +86,7 @@ export interface ReferenceQuestion {
 export function useReferenceOptions({ entity, search, match, enabled }: ReferenceQuestion) {
   return useQuery({
     queryKey: [recordsKey, entity, 'options', search, match],
-    queryFn: ({ signal }) => listRecords({ entity }, optionsQuery(search, match), signal),
+    queryFn: ({ signal }) => listRecords({ entity }, optionsQuery(entity, search, match), signal),
     placeholderData: keepPreviousData,
     enabled,
   });
@@ -188,7 +189,13 @@ function useWrite<Input, Answer>(write: (input: Input) => Promise<Answer>, { onE
   });
 }
 
-function optionsQuery(search: string, match: ReferenceQuestion['match']): ListQuery {
+/** Of records that others own also what those are called, unless all of them have the same owner. */
+function optionsQuery(entity: string, search: string, match: ReferenceQuestion['match']): ListQuery {
   const filters = Object.entries(match).map(([path, values]) => ({ path, operator: 'eq' as const, values }));
-  return { search, filters, sort: [], offset: 0, limit: optionLimit };
+  const { parent } = entityOf(entity);
+  const owners =
+    parent === undefined || parent.field in match
+      ? []
+      : entityOf(parent.entity).title.map((title) => `${parent.field}.${title}`);
+  return { search, filters, sort: [], offset: 0, limit: optionLimit, ...(owners.length > 0 && { with: owners }) };
 }

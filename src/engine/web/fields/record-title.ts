@@ -6,7 +6,7 @@ import { valueAt } from '#engine/model/value-at.ts';
 import type { Text } from '#engine/web/i18n/use-text.ts';
 import { chooseTranslation } from '#engine/kinds/translated/translated.ts';
 
-interface TitleContext {
+export interface TitleContext {
   readonly language: string;
   readonly t: Text;
   /** Title of a referred record; absent: references are left out. */

@@ -5,6 +5,7 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { Entity, Reference } from '#engine/model/entity.ts';
+import { referredKey } from '#engine/model/list-query.ts';
 import { fold } from '#engine/model/text.ts';
 import { valueAt } from '#engine/model/value-at.ts';
 import { useDebounced } from '#engine/web/api/use-debounced.ts';
@@ -12,7 +13,7 @@ import { entityOf, type RecordValues } from '#engine/web/api/record-calls.ts';
 import { useReferenceOptions } from '#engine/web/api/records.ts';
 import { useLanguage } from '#engine/web/i18n/use-language.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
-import { recordTitle } from './record-title.ts';
+import { recordTitle, type TitleContext } from './record-title.ts';
 import { useTitles } from './reference-titles.tsx';
 
 /** Milliseconds without a key before the server is asked. */
@@ -98,6 +99,8 @@ export function ReferencePicker(props: ReferencePickerProps) {
       id={id}
       fullWidth
       multiple={multiple}
+      // In a cell there is room for the arrow or for what is chosen.
+      disableClearable={hideLabel && required && !multiple}
       options={rows.map(keyOf)}
       value={multiple ? chosenIds : (ids[0] ?? null)}
       onChange={(_event, next) => pick(next)}
@@ -116,6 +119,7 @@ export function ReferencePicker(props: ReferencePickerProps) {
             details={detailsOf(
               entityOf(reference.entity),
               rows.find((row) => keyOf(row) === one),
+              { language, t },
             )}
           />
         </li>
@@ -140,6 +144,8 @@ export function ReferencePicker(props: ReferencePickerProps) {
               ...parameters.slotProps.htmlInput,
               'aria-describedby': describedBy,
               'aria-label': hideLabel ? label : undefined,
+              // What is longer than the input.
+              title: chosenIds[0] !== undefined && !multiple ? titleOf(chosenIds[0]) : undefined,
               ...(multiple && { required: false }),
             },
           }}
@@ -172,11 +178,19 @@ function Option({ id, title, details }: OptionProps) {
   );
 }
 
-/** The texts that it is searched by, besides its title. */
-function detailsOf(entity: Entity, row: RecordValues | undefined): string {
+/** Whom it belongs to, then the texts that it is searched by, besides its title. */
+function detailsOf(entity: Entity, row: RecordValues | undefined, named: TitleContext): string {
+  const { parent } = entity;
+  const owner =
+    parent === undefined
+      ? ''
+      : recordTitle(entityOf(parent.entity), valueAt(row, `${referredKey}.${parent.field}`), named);
   const others = entity.search.filter((path) => !entity.title.includes(path));
-  const texts = others.map((path) => valueAt(row, path)).filter((value) => typeof value === 'string' && value !== '');
-  return texts.slice(0, mostDetails).join(' · ');
+  const texts = [owner, ...others.map((path) => valueAt(row, path))];
+  return texts
+    .filter((value) => typeof value === 'string' && value !== '')
+    .slice(0, mostDetails)
+    .join(' · ');
 }
 
 /**

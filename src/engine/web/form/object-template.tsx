@@ -74,14 +74,15 @@ interface GroupsProps {
 }
 
 function Groups({ contents, prefix }: GroupsProps) {
-  const { groups: declared, shape, record, isReading = false } = useFormScope();
+  const { groups: declared, shape, record, isHidden, isReading = false } = useFormScope();
   const chosen = useContext(ActiveGroupContext);
   // On paper nobody opens another tab.
   const active = usePrinting() ? undefined : chosen;
   const asTabs = (record === undefined ? shape.form.creating : shape.form.layout) === 'tabs';
+  const hidden = new Set(shape.fields.filter(isHidden).map(({ name }) => name));
   const groups = declared.filter(({ fields }) => {
     // Of a new record there is nothing to read yet, only to type.
-    if (record === undefined) return fields.some((name) => contents.has(name));
+    if (record === undefined) return fields.some((name) => contents.has(name) && !hidden.has(name));
     const isTyped = !isReading && fields.some((name) => contents.has(name));
     return active !== undefined || isTyped || fields.some((name) => !isNothing(record[name]));
   });

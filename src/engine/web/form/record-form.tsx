@@ -3,7 +3,7 @@ import { useEffect, useId, useMemo, useRef, useState, type RefObject } from 'rea
 import { flushSync } from 'react-dom';
 import { roles as declaredRoles } from '#generated/roles.ts';
 import { entityOf, type Place, type RecordValues } from '#engine/web/api/record-calls.ts';
-import { fieldGroups, type Entity } from '#engine/model/entity.ts';
+import type { Entity } from '#engine/model/entity.ts';
 import { isFrozen } from '#engine/model/is-frozen.ts';
 import { FormAside } from '#engine/web/panels/named-panels.tsx';
 import { useWorkPlace } from '#engine/web/session/use-kept-work.ts';
@@ -12,6 +12,7 @@ import { DelayedSkeleton } from '#engine/web/kit/delayed-skeleton.tsx';
 import { ErrorPanel } from '#engine/web/kit/error-panel.tsx';
 import { fieldRights } from './field-rights.ts';
 import { ErrorSummary } from './error-summary.tsx';
+import { fieldGroups } from './field-groups.ts';
 import { FormFailure } from './form-failure.tsx';
 import { SaveBarLineContext, type FormScope } from './form-scope.ts';
 import type { Values } from './form-store.ts';
@@ -81,7 +82,8 @@ function LoadedForm({
   const form = useRef<SchemaFormHandle>(null);
   const entity = entityOf(place.entity);
   const exists = record !== undefined;
-  const groups = useMemo(() => fieldGroups(entity, exists), [entity, exists]);
+  const { roles } = useSession();
+  const groups = useMemo(() => fieldGroups(entity, exists ? undefined : roles), [entity, exists, roles]);
   const workPlace = useWorkPlace(recordForm(place, record?.id, askedBy));
   const session = useFormSession({ workPlace, entity, record, fixed, groups, onDirty, onInvalidGroups });
   const keptFocus = useKeptFocus(frame, session.round);

@@ -19,7 +19,7 @@ const letter = 7;
 const labelLetter = 8;
 /** At the sides of a cell, what a chip has besides its word, and the arrow of a column that sorts. */
 const sides = 24;
-const chip = 32;
+const chip = 40;
 const arrow = 26;
 
 interface ColumnParts {
@@ -34,8 +34,15 @@ export function columnWidth({ shape, field, isTitle, t }: ColumnParts): number {
   const options = isReferred(field)
     ? optionWidth(field.referred.entity.name, field.referred.field, t)
     : optionWidth(shape, field, t);
-  const value = options ?? fieldViews[field.kind].width ?? (isTitle ? nameWidth : usual);
+  const value = options ?? widthOfKinds(field) ?? (isTitle ? nameWidth : usual);
   return Math.round(Math.max(value, Math.min(label, mostLabel)));
+}
+
+/** Of a value that is of one kind or another, the widest. */
+function widthOfKinds({ kind, kindBy }: Field): number | undefined {
+  const kinds = [kind, ...Object.values(kindBy?.kinds ?? {})];
+  const widths = kinds.flatMap((one) => fieldViews[one].width ?? []);
+  return widths.length === 0 ? undefined : Math.max(...widths);
 }
 
 /** So many in a line that its words need two lines at most. */

@@ -6,6 +6,7 @@ import type { Entity } from '#engine/model/entity.ts';
 import { labelKeys } from '#engine/model/label-keys.ts';
 import { ownActions, type HistoryEntry, type RecordValues } from '#engine/web/api/record-calls.ts';
 import { useHistory } from '#engine/web/api/records.ts';
+import { actorName } from '#engine/web/fields/actor-name.ts';
 import { FieldCell } from '#engine/web/fields/field-cell.tsx';
 import { useFormat } from '#engine/web/i18n/use-format.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
@@ -59,7 +60,7 @@ function Entry({ entity, record, entry }: EntryProps) {
     <Paper component="li" variant="outlined" sx={{ px: 2, py: 1.5 }}>
       <Typography variant="body2" component="div" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}>
         <strong>{own !== undefined ? t(`records.history.${own}`) : t(labelKeys.action(entity.name, action))}</strong>
-        <span>{entry.actor?.name ?? t('records.history.system')}</span>
+        <span>{actorName(entry.actor?.name, t)}</span>
         <Box component="time" dateTime={entry.at} sx={{ color: 'text.secondary' }}>
           {dateTime(entry.at)}
         </Box>

@@ -88,7 +88,9 @@ function LoadedPage({ place, record }: LoadedPageProps) {
   const heading = record === undefined ? t('records.new', { entity: lowerFirst(name) }) : title || name;
   const path = record && places.record(place.entity, record.id, place.parentId);
   useRememberRecord(path === undefined ? undefined : { entity: place.entity, title: heading, path });
-  const tabs = useMemo(() => recordTabs(entity, record !== undefined), [entity, record]);
+  const { roles } = useSession();
+  const exists = record !== undefined;
+  const tabs = useMemo(() => recordTabs(entity, exists ? undefined : roles), [entity, exists, roles]);
   const asPage = record !== undefined && entity.form.layout === 'page';
   const { beginner, ...editing } = useEditing(place, record);
   const active = tabs.find((one) => one.name === tab) ?? tabs[0];

@@ -1,6 +1,7 @@
 // The tabs of a record page, in the order of the schema's groups; nested entities without a group and the history come
 // last.
-import { fieldGroups, type Entity } from '#engine/model/entity.ts';
+import type { Entity } from '#engine/model/entity.ts';
+import { fieldGroups } from '#engine/web/form/field-groups.ts';
 
 export interface RecordTab {
   /** In the URL. */
@@ -16,10 +17,12 @@ export const historyTab = 'history';
 /** All groups below each other, beside tabs of other kinds. */
 export const formTab = 'form';
 
-export function recordTabs(entity: Entity, exists: boolean): RecordTab[] {
+/** `creators`: the roles of whoever makes a new record; absent: it exists. */
+export function recordTabs(entity: Entity, creators?: readonly string[]): RecordTab[] {
   const { groups } = entity.form;
+  const exists = creators === undefined;
   const layout = exists ? entity.form.layout : entity.form.creating;
-  const own = fieldGroups(entity, exists);
+  const own = fieldGroups(entity, creators);
   const named = groups.flatMap((group): RecordTab[] => {
     const { name, child, panel } = group;
     if (panel !== undefined && exists) return [{ name, kind: 'panel', panel }];

@@ -1,6 +1,6 @@
 // What of a record is worth reading: no empty value, none that only says what every record says at first, nothing twice.
 import type { Entity, Field, Group } from '#engine/model/entity.ts';
-import { fieldGroups } from '#engine/model/entity.ts';
+import { fieldGroups } from '#engine/web/form/field-groups.ts';
 import type { RecordValues } from '#engine/web/api/record-calls.ts';
 import { isNothing } from '#engine/web/fields/is-nothing.ts';
 import { recordTimes } from './record-facts.tsx';
@@ -18,7 +18,7 @@ export function shownGroups(entity: Entity, record: RecordValues, isHidden: (fie
     ...(entity.title.length === 1 ? entity.title : []),
     ...stateFields(entity).map(({ name }) => name),
   ]);
-  return fieldGroups(entity, true).flatMap((group): ShownGroup[] => {
+  return fieldGroups(entity).flatMap((group): ShownGroup[] => {
     const fields = group.fields.flatMap((name) => {
       const field = entity.fields.find((one) => one.name === name);
       return field === undefined || elsewhere.has(name) || isHidden(field) || saysNothing(field, record[name])

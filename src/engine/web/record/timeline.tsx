@@ -9,6 +9,7 @@ import { maximumPageSize } from '#engine/model/list-query.ts';
 import { valueAt } from '#engine/model/value-at.ts';
 import { entityOf, type RecordValues } from '#engine/web/api/record-calls.ts';
 import { useRecordList } from '#engine/web/api/records.ts';
+import { actorName } from '#engine/web/fields/actor-name.ts';
 import { useFormat } from '#engine/web/i18n/use-format.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { DelayedSkeleton } from '#engine/web/kit/delayed-skeleton.tsx';
@@ -123,7 +124,7 @@ export function TimelineEntry({ entity, record, look: { Icon, tone }, badge, asi
           </Typography>
           {badge}
           <Typography variant="body2" color="textSecondary" component="span">
-            {typeof name === 'string' ? name : t('records.history.system')} · <time dateTime={at}>{dateTime(at)}</time>
+            {actorName(name, t)} · <time dateTime={at}>{dateTime(at)}</time>
           </Typography>
           {aside}
         </Box>

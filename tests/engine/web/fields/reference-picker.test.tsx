@@ -26,3 +26,17 @@ it('while its search is under way, what lacks the typed words is not offered', a
   await user.keyboard('{ArrowDown}{Enter}');
   expect(box).toHaveValue('Zulu Água');
 });
+
+it('records that others own are told apart by their owners', async () => {
+  const admin = await server.app.as('admin');
+  const { id: providerId } = await create(admin, 'provider', { tradeName: 'Dono dos Tipos' });
+  for (const title of ['Passeio de Barco', 'Passeio de Trem']) {
+    const product = await create(admin, 'product', { providerId, title });
+    await create(admin, 'productGrid', { productId: product.id, name: 'Adulto' });
+  }
+  const { user } = await openApp({ path: '/apps/administration/orders/new', token });
+  const [box] = await screen.findAllByRole('combobox', { name: 'Tipo' });
+  await user.click(box as HTMLElement);
+  const options = await screen.findAllByRole('option', { name: 'Adulto' });
+  expect(options.map((option) => option.textContent)).toEqual(['AdultoPasseio de Barco', 'AdultoPasseio de Trem']);
+});

@@ -6,6 +6,7 @@ import type { Entity, Field } from '#engine/model/entity.ts';
 import { labelKeys } from '#engine/model/label-keys.ts';
 import { ownActions } from '#engine/web/api/record-calls.ts';
 import { usePlaces } from '#engine/web/routing/use-places.ts';
+import { actorName } from '#engine/web/fields/actor-name.ts';
 import { useFormat } from '#engine/web/i18n/use-format.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { useSession } from '#engine/web/session/use-session.ts';
@@ -66,7 +67,7 @@ function NoticeRow({
   const what = text(
     own === undefined ? [labelKeys.action(entity, action), 'records.history.update'] : `records.history.${own}`,
   );
-  const note = [what, actor ?? text('records.history.system'), dateTime(at)].join(' · ');
+  const note = [what, actorName(actor, text), dateTime(at)].join(' · ');
   const kind = text(labelKeys.entity(entity, 'one'));
   const gone = title === undefined ? `${kind}: ${text('panel.gone')}` : undefined;
   // A bank account says whose it is: its own title says little, and of one that is gone nothing is left.
