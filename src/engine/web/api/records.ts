@@ -18,7 +18,6 @@ import { maximumPageSize, type ListQuery } from '#engine/model/list-query.ts';
 import {
   actOnRecord,
   createRecord,
-  entityOf,
   listRecords,
   readActions,
   readHistory,
@@ -80,13 +79,15 @@ export interface ReferenceQuestion {
   readonly search: string;
   /** Equal to one of these: the target's field → values (Reference.match, Reference.offer). */
   readonly match: Readonly<Record<string, readonly string[]>>;
+  /** Columns of the records that they refer to. */
+  readonly beside: readonly string[];
   readonly enabled: boolean;
 }
 
-export function useReferenceOptions({ entity, search, match, enabled }: ReferenceQuestion) {
+export function useReferenceOptions({ entity, search, match, beside, enabled }: ReferenceQuestion) {
   return useQuery({
-    queryKey: [recordsKey, entity, 'options', search, match],
-    queryFn: ({ signal }) => listRecords({ entity }, optionsQuery(entity, search, match), signal),
+    queryKey: [recordsKey, entity, 'options', search, match, beside],
+    queryFn: ({ signal }) => listRecords({ entity }, optionsQuery(search, match, beside), signal),
     placeholderData: keepPreviousData,
     enabled,
   });
@@ -189,13 +190,7 @@ function useWrite<Input, Answer>(write: (input: Input) => Promise<Answer>, { onE
   });
 }
 
-/** Of records that others own also what those are called, unless all of them have the same owner. */
-function optionsQuery(entity: string, search: string, match: ReferenceQuestion['match']): ListQuery {
+function optionsQuery(search: string, match: ReferenceQuestion['match'], beside: readonly string[]): ListQuery {
   const filters = Object.entries(match).map(([path, values]) => ({ path, operator: 'eq' as const, values }));
-  const { parent } = entityOf(entity);
-  const owners =
-    parent === undefined || parent.field in match
-      ? []
-      : entityOf(parent.entity).title.map((title) => `${parent.field}.${title}`);
-  return { search, filters, sort: [], offset: 0, limit: optionLimit, ...(owners.length > 0 && { with: owners }) };
+  return { search, filters, sort: [], offset: 0, limit: optionLimit, ...(beside.length > 0 && { with: beside }) };
 }

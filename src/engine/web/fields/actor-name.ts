@@ -2,13 +2,13 @@
 import type { TextKey } from '#engine/web/i18n/text-keys.ts';
 import type { Text } from '#engine/web/i18n/use-text.ts';
 
-const words: Readonly<Record<string, TextKey>> = {
-  Sistema: 'records.history.system',
-  Cliente: 'records.history.customer',
-};
+const words: ReadonlyMap<string, TextKey> = new Map([
+  ['Sistema', 'records.history.system'],
+  ['Cliente', 'records.history.customer'],
+]);
 
 export function actorName(stored: unknown, text: Text): string {
   if (typeof stored !== 'string') return text('records.history.system');
-  const word = words[stored];
+  const word = words.get(stored);
   return word === undefined ? stored : text(word);
 }

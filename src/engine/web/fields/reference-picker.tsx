@@ -13,6 +13,8 @@ import { entityOf, type RecordValues } from '#engine/web/api/record-calls.ts';
 import { useReferenceOptions } from '#engine/web/api/records.ts';
 import { useLanguage } from '#engine/web/i18n/use-language.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
+import { useSession } from '#engine/web/session/use-session.ts';
+import { ownerColumns } from './owner-columns.ts';
 import { recordTitle, type TitleContext } from './record-title.ts';
 import { useTitles } from './reference-titles.tsx';
 
@@ -66,12 +68,9 @@ export function ReferencePicker(props: ReferencePickerProps) {
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const search = useDebounced(useDeferredValue(typed), searchDelay);
-  const options = useReferenceOptions({
-    entity: reference.entity,
-    search,
-    match: matchOf(reference, valueOf),
-    enabled: open,
-  });
+  const match = matchOf(reference, valueOf);
+  const beside = ownerColumns(entityOf(reference.entity), match, useSession());
+  const options = useReferenceOptions({ entity: reference.entity, search, match, beside, enabled: open });
   const titleOfRow = (row: RecordValues) => recordTitle(entityOf(reference.entity), row, { language, t });
   // Until the answer is there, only what has the words: whoever types and presses Enter gets no other record.
   const waits = typed !== search || options.isPlaceholderData;

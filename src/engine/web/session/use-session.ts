@@ -11,7 +11,7 @@ import { mayViewAs, useViewAs, type ViewAs } from './view-as.ts';
 /** `away`: a token is stored and no server says whether it is good. */
 type SessionState = 'checking' | 'away' | 'guest' | 'loggedIn' | 'expired' | 'denied';
 
-interface SessionView {
+export interface SessionView {
   readonly state: SessionState;
   readonly user: User | undefined;
   /** Empty for guests; while someone looks as another role, that one alone. */
