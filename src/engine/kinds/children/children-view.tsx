@@ -5,13 +5,11 @@ import { integerSpelling } from '../integer/integer-view.tsx';
 import { moneySpelling } from '../money/money-view.tsx';
 
 export const children: FieldView = {
-  show: (value, field, { language }) =>
-    value === undefined
-      ? ''
-      : (field.children?.show === 'min' ? moneySpelling(currencyOf(field, undefined)) : integerSpelling).write(
-          value,
-          language,
-        ),
+  show: (value, field, { language, t }) => {
+    if (value === undefined) return '';
+    if (field.children?.show !== 'min') return integerSpelling.write(value, language);
+    return t('records.least', { value: moneySpelling(currencyOf(field, undefined)).write(value, language) });
+  },
   Widget: null,
   filter: 'none',
   width: 104,

@@ -21,6 +21,7 @@ import { FieldInput } from './field-input.tsx';
 import { CreateReferredContext, ItemLayoutContext, useContainer, useFormScope } from './form-scope.ts';
 import { ReadOnlyField } from './read-only-field.tsx';
 import { useCurrency } from './use-currency.ts';
+import { useDemanded } from './use-demanded.ts';
 import { useOfferedOptions } from './use-offered-options.ts';
 
 export function KindField({
@@ -48,6 +49,7 @@ export function KindField({
   const chosenBy = useKind(own, path);
   const kind = offered === undefined ? chosenBy : asChosen(chosenBy);
   const currency = useCurrency(own, path);
+  const isDemanded = useDemanded(own, path);
   const field = useMemo(
     () =>
       own && {
@@ -113,7 +115,7 @@ export function KindField({
       onChange={tell}
       typedAt={path}
       keepsText={keepsText && Widget === Plain}
-      required={required && !isBegun}
+      required={(required || isDemanded) && !isBegun}
       note={isBegun ? beginningId(fieldPathId.$id) : undefined}
       invalid={(rawErrors?.length ?? 0) > 0}
       partErrors={partErrorsOf(errorSchema)}

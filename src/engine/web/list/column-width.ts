@@ -12,6 +12,8 @@ export const leastWidth = 56;
 export const mostWidth = 640;
 const usual = 136;
 const nameWidth = 256;
+/** An amount that is said to be the least of several. */
+const fromAmount = 144;
 const mostOption = 168;
 const mostLabel = 168;
 const letter = 7;
@@ -39,7 +41,8 @@ export function columnWidth({ shape, field, isTitle, t }: ColumnParts): number {
 }
 
 /** Of a value that is of one kind or another, the widest. */
-function widthOfKinds({ kind, kindBy }: Field): number | undefined {
+function widthOfKinds({ kind, kindBy, children }: Field): number | undefined {
+  if (children?.show === 'min') return fromAmount;
   const kinds = [kind, ...Object.values(kindBy?.kinds ?? {})];
   const widths = kinds.flatMap((one) => fieldViews[one].width ?? []);
   return widths.length === 0 ? undefined : Math.max(...widths);

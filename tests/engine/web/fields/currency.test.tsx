@@ -54,3 +54,9 @@ it('in its list, beside one in another', async () => {
   await waitFor(() => expect(table.getByText(/^€\s1\.234,50$/)).toBeInTheDocument());
   expect(table.getAllByText(/^R\$\s/).length).toBeGreaterThan(0);
 });
+
+it('with the least of several, which says that it is', async () => {
+  await open('/products');
+  const table = within(await screen.findByRole('table', { name: 'Produtos' }));
+  expect(await table.findByText(/^desde €\s80,00$/)).toBeInTheDocument();
+});

@@ -32,6 +32,21 @@ describe('the fields of a form', () => {
     );
   });
 
+  it('are marked as required where a rule demands them, as the others are typed', async () => {
+    const { user } = await open('/customers/new');
+    expect(await screen.findByRole('textbox', { name: /E-mail/ })).toBeRequired();
+    expect(screen.getByRole('textbox', { name: /Número do documento/ })).toBeRequired();
+    expect(screen.getByRole('textbox', { name: /Telefone/ })).not.toBeRequired();
+    await user.click(screen.getByRole('tab', { name: 'Endereço' }));
+    const city = await screen.findByRole('textbox', { name: /Cidade/ });
+    expect(city).not.toBeRequired();
+    const street = screen.getByRole('textbox', { name: /Logradouro|Rua/ });
+    await user.type(street, 'A');
+    expect(city).toBeRequired();
+    await user.clear(street);
+    expect(city).not.toBeRequired();
+  });
+
   it('offer only what a rule allows: the states of Brazil, free text elsewhere', async () => {
     const { user } = await open('/customers/new?tab=address');
     await user.click(await screen.findByRole('combobox', { name: /Estado/ }));
