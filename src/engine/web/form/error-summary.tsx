@@ -6,7 +6,7 @@ import Link from '@mui/material/Link';
 import type { Shape } from '#engine/model/entity.ts';
 import { labelKeys } from '#engine/model/label-keys.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
-import type { FormFault } from './form-errors.ts';
+import { faultsByField, type FormFault } from './form-errors.ts';
 
 interface ErrorSummaryProps {
   readonly shape: Shape;
@@ -16,7 +16,7 @@ interface ErrorSummaryProps {
 
 export function ErrorSummary({ shape, faults, show }: ErrorSummaryProps) {
   const t = useText();
-  const unique = [...new Map(faults.map((fault) => [fault.path.join('.'), fault])).entries()];
+  const unique = faultsByField(faults);
   if (unique.length < 2) return null;
   unique.sort(([, a], [, b]) => placeOf(shape, a) - placeOf(shape, b) || itemOf(a) - itemOf(b));
   return (

@@ -69,3 +69,8 @@ export function faultsOf(errors: ErrorSchema, path: readonly (string | number)[]
     return faultsOf(value as ErrorSchema, [...path, /^\d+$/.test(name) ? Number(name) : name]);
   });
 }
+
+/** One a field, by its path. */
+export function faultsByField(faults: readonly FormFault[]): [string, FormFault][] {
+  return [...new Map(faults.map((fault) => [fault.path.join('.'), fault])).entries()];
+}

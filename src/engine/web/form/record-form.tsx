@@ -13,6 +13,7 @@ import { ErrorPanel } from '#engine/web/kit/error-panel.tsx';
 import { fieldRights } from './field-rights.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { fieldGroups } from './field-groups.ts';
+import { faultsByField } from './form-errors.ts';
 import { FormFailure } from './form-failure.tsx';
 import { SaveBarLineContext, type FormScope } from './form-scope.ts';
 import type { Values } from './form-store.ts';
@@ -134,7 +135,7 @@ function LoadedForm({
             creating={session.record === undefined}
             skipped={masked}
             readOnly={!mayWrite}
-            live={session.invalid.length > 0}
+            live={session.faults.length > 0}
             serverErrors={session.serverErrors}
             activeGroup={activeGroup}
             onGroup={onGroup}
@@ -156,7 +157,7 @@ function LoadedForm({
           creating={session.record === undefined}
           dirty={session.dirty}
           saving={save.saving}
-          invalid={session.invalid.length}
+          invalid={faultsByField(session.faults).length}
           discard={() => {
             session.restart(record);
             onLeave?.();

@@ -37,8 +37,6 @@ export interface FormSession {
   /** Changes with each fresh start. */
   readonly round: number;
   readonly dirty: boolean;
-  /** Top fields with errors. */
-  readonly invalid: readonly string[];
   /** What is wrong, field by field. */
   readonly faults: readonly FormFault[];
   readonly serverErrors: ErrorSchema | undefined;
@@ -70,7 +68,7 @@ export function useFormSession({
   const [held, setHeld] = useState<Held>(() => heldAtFirst(record, kept));
   const [dirty, setDirty] = useState(held.work !== undefined);
   const [sending, setSending] = useState(false);
-  const { faults, invalid, mark } = useFaults(groups, onInvalidGroups);
+  const { faults, mark } = useFaults(groups, onInvalidGroups);
   const [serverErrors, setServerErrors] = useState<ErrorSchema>();
   const base = useBase(entity, held, { draft, fixed, userId });
   const { initial, store } = useTyped(held.work?.values ?? base, [held.round, draft, fixed, userId]);
@@ -110,7 +108,6 @@ export function useFormSession({
     restored: held.isBack === true,
     store,
     dirty,
-    invalid,
     faults,
     serverErrors,
     restart: (next) => begin(next),
@@ -176,7 +173,7 @@ function useFaults(groups: readonly Group[], onInvalidGroups: SessionParts['onIn
     setFaults(next);
     onInvalidGroups?.(groupsOf(groups, topOf(next)));
   };
-  return { faults, invalid: topOf(faults), mark };
+  return { faults, mark };
 }
 
 interface Typed {

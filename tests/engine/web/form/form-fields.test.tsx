@@ -47,6 +47,14 @@ describe('the fields of a form', () => {
     expect(city).not.toBeRequired();
   });
 
+  it('are counted beside the button as they are told above the form, those of items too', async () => {
+    const { user } = await open('/orders/new');
+    await user.click(await screen.findByRole('button', { name: 'Salvar' }));
+    const told = within(await screen.findByRole('group', { name: 'Confira estes campos' })).getAllByRole('listitem');
+    expect(told.length).toBeGreaterThan(4);
+    expect(screen.getByText(`${told.length} campos precisam de atenção.`)).toBeInTheDocument();
+  });
+
   it('offer only what a rule allows: the states of Brazil, free text elsewhere', async () => {
     const { user } = await open('/customers/new?tab=address');
     await user.click(await screen.findByRole('combobox', { name: /Estado/ }));
