@@ -21,7 +21,7 @@ const letter = 7;
 const labelLetter = 8;
 /** At the sides of a cell, what a chip has besides its word, and the arrow of a column that sorts. */
 const sides = 24;
-const chip = 40;
+const chip = 32;
 const arrow = 26;
 
 interface ColumnParts {
