@@ -5,7 +5,6 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { Entity, Reference } from '#engine/model/entity.ts';
-import { referredKey } from '#engine/model/list-query.ts';
 import { fold } from '#engine/model/text.ts';
 import { valueAt } from '#engine/model/value-at.ts';
 import { useDebounced } from '#engine/web/api/use-debounced.ts';
@@ -14,7 +13,7 @@ import { useReferenceOptions } from '#engine/web/api/records.ts';
 import { useLanguage } from '#engine/web/i18n/use-language.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { useSession } from '#engine/web/session/use-session.ts';
-import { ownerColumns } from './owner-columns.ts';
+import { besideNamesakes, ownerColumns, ownerTitle } from './record-owner.ts';
 import { recordTitle, type TitleContext } from './record-title.ts';
 import { useTitles } from './reference-titles.tsx';
 
@@ -74,7 +73,9 @@ export function ReferencePicker(props: ReferencePickerProps) {
   const titleOfRow = (row: RecordValues) => recordTitle(entityOf(reference.entity), row, { language, t });
   // Until the answer is there, only what has the words: whoever types and presses Enter gets no other record.
   const waits = typed !== search || options.isPlaceholderData;
-  const rows = (options.data?.rows ?? []).filter((row) => !waits || hasWords(titleOfRow(row), typed));
+  const answered = options.data?.rows ?? [];
+  const offered = beside.length > 0 ? besideNamesakes(entityOf(reference.entity), answered, { language, t }) : answered;
+  const rows = offered.filter((row) => !waits || hasWords(titleOfRow(row), typed));
   // Another array, even of the same ids, makes the Autocomplete drop what is being typed.
   const joined = ids.join(' ');
   const chosenIds = useMemo(() => (joined === '' ? [] : joined.split(' ')), [joined]);
@@ -179,13 +180,8 @@ function Option({ id, title, details }: OptionProps) {
 
 /** Whom it belongs to, then the texts that it is searched by, besides its title. */
 function detailsOf(entity: Entity, row: RecordValues | undefined, named: TitleContext): string {
-  const { parent } = entity;
-  const owner =
-    parent === undefined
-      ? ''
-      : recordTitle(entityOf(parent.entity), valueAt(row, `${referredKey}.${parent.field}`), named);
   const others = entity.search.filter((path) => !entity.title.includes(path));
-  const texts = [owner, ...others.map((path) => valueAt(row, path))];
+  const texts = [ownerTitle(entity, row, named), ...others.map((path) => valueAt(row, path))];
   return texts
     .filter((value) => typeof value === 'string' && value !== '')
     .slice(0, mostDetails)

@@ -27,10 +27,10 @@ it('while its search is under way, what lacks the typed words is not offered', a
   expect(box).toHaveValue('Zulu Água');
 });
 
-it('records that others own are told apart by their owners', async () => {
+it('records that others own are told apart by their owners, in the order of their names', async () => {
   const admin = await server.app.as('admin');
   const { id: providerId } = await create(admin, 'provider', { tradeName: 'Dono dos Tipos' });
-  for (const title of ['Passeio de Barco', 'Passeio de Trem']) {
+  for (const title of ['Passeio de Trem', 'Passeio de Barco']) {
     const product = await create(admin, 'product', { providerId, title });
     await create(admin, 'productGrid', { productId: product.id, name: 'Adulto' });
   }
