@@ -12,10 +12,21 @@ interface EmptyListProps {
   /** The reader is confined to some rows: which. */
   readonly confined: string | undefined;
   readonly clear: () => void;
+  /** To the last page there is, from one behind it. */
+  readonly back: (() => void) | undefined;
 }
 
-export function EmptyList({ narrowed, create, confined, clear }: EmptyListProps) {
+export function EmptyList({ narrowed, create, confined, clear, back }: EmptyListProps) {
   const t = useText();
+  if (back !== undefined)
+    return (
+      <div role="status" className="empty-list">
+        <p>{t('records.pastEnd')}</p>
+        <Button variant="outlined" onClick={back}>
+          {t('records.page.last')}
+        </Button>
+      </div>
+    );
   const clearAll = ({ currentTarget }: MouseEvent) => {
     // It goes with the filters; so does the one beside them.
     currentTarget.closest('.list-sheet')?.querySelector<HTMLElement>('.filter-bar button')?.focus();

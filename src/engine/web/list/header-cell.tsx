@@ -53,8 +53,10 @@ const dragged = 'application/x-column';
 function HeaderCell({ entity, field, isTitle, sort, change, arranging, columns, pinned }: HeaderCellProps) {
   const t = useText();
   const label = columnLabel(entity.name, field, t);
-  const rank = sort.findIndex(({ path }) => path === field.path);
-  const sorted = sort[rank]?.direction;
+  // A number says which of the columns sorts first: what is no column has none.
+  const ranked = sort.filter(({ path }) => columns.includes(path));
+  const rank = ranked.findIndex(({ path }) => path === field.path);
+  const sorted = ranked[rank]?.direction;
   const place = (path: string, to: number) => {
     const next = moved(columns, path, to);
     if (next) arranging.arrange({ columns: next });
@@ -91,7 +93,7 @@ function HeaderCell({ entity, field, isTitle, sort, change, arranging, columns, 
           onClick={(event) => change({ type: 'sort', path: field.path, add: event.shiftKey })}
         >
           <span className="label">{label}</span>
-          {sorted !== undefined && sort.length > 1 && <sup>{rank + 1}</sup>}
+          {sorted !== undefined && ranked.length > 1 && <sup>{rank + 1}</sup>}
           {sorted !== undefined && <ArrowDownward />}
         </button>
       ) : (

@@ -10,8 +10,9 @@ import { useShow } from '#engine/web/fields/use-show.ts';
 import { usePlaces } from '#engine/web/routing/use-places.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { titleField } from './list-fields.ts';
-import { expander, titleContent, valueContent } from './list-row.tsx';
+import { expander, pickBox, titleContent, valueContent } from './list-row.tsx';
 import { useExpansion } from './use-expansion.ts';
+import { useMarks } from './use-marks.ts';
 import { useRowClicks } from './use-row-clicks.ts';
 
 const RowDetails = lateThemed(async () => (await import('./row-details.tsx')).RowDetails);
@@ -22,24 +23,34 @@ interface ListCardsProps {
   readonly fields: readonly Field[];
   readonly rows: readonly RecordValues[];
   readonly open: ((id: string) => void) | undefined;
+  readonly selected: readonly string[];
+  readonly select: (ids: readonly string[]) => void;
 }
 
-export function ListCards({ entity, place, fields, rows, open }: ListCardsProps) {
+export function ListCards({ entity, place, fields, rows, open, selected, select }: ListCardsProps) {
   const t = useText();
   const show = useShow(place.entity);
   const places = usePlaces();
   const title = titleField(entity, fields);
   const others = fields.filter((field) => field !== title);
   const { nested, isOpen, toggle } = useExpansion(entity);
-  const press = useRowClicks({ open, expand: toggle });
+  const mark = useMarks(
+    rows.map(({ id }) => id),
+    selected,
+    select,
+  );
+  const press = useRowClicks({ open, pick: mark, expand: toggle });
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- one listener for the links and buttons of all cards
     <ul aria-label={t(labelKeys.entity(entity.name, 'many'))} className="cards" onClick={press}>
       {rows.map((row, index) => {
         const content = { place, places, row, title, t, show, opens: open !== undefined };
         return (
-          <li key={row.id}>
-            {title && <div className="name">{titleContent(content, title)}</div>}
+          <li key={row.id} className={selected.includes(row.id) ? 'selected' : undefined}>
+            <div className="head">
+              {title && <div className="name">{titleContent(content, title)}</div>}
+              <div className="pick">{pickBox({ t, id: row.id, index, selected: selected.includes(row.id) })}</div>
+            </div>
             <dl>
               {others
                 .filter((field) => valueAt(row, columnPath(field)) !== undefined)

@@ -47,17 +47,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
   const { row, index, fields, pinned, selected, expanded, title, t } = props;
   return (
     <tr className={selected ? 'selected' : undefined}>
-      <td className="pick">
-        <label>
-          <input
-            type="checkbox"
-            checked={selected}
-            onChange={answeredAbove}
-            data-pick={row.id}
-            aria-label={t('records.select.one', { row: index + 1 })}
-          />
-        </label>
-      </td>
+      <td className="pick">{pickBox({ t, id: row.id, index, selected })}</td>
       {fields.map((field, place) => {
         const stays = place <= pinned ? place - 1 : -1;
         const content = field === title ? titleContent(props, field) : valueContent(props, field);
@@ -75,6 +65,28 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
     </tr>
   );
 });
+
+interface PickBox {
+  readonly t: Text;
+  readonly id: string;
+  readonly index: number;
+  readonly selected: boolean;
+}
+
+/** Marks the row; use-row-clicks.ts answers. */
+export function pickBox({ t, id, index, selected }: PickBox): ReactNode {
+  return (
+    <label>
+      <input
+        type="checkbox"
+        checked={selected}
+        onChange={answeredAbove}
+        data-pick={id}
+        aria-label={t('records.select.one', { row: index + 1 })}
+      />
+    </label>
+  );
+}
 
 /** What is more than a text is drawn anew for another record. */
 function isOfRecord(field: Field): boolean {

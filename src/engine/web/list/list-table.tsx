@@ -1,5 +1,5 @@
 // The rows as a table: plain head and rows (list-row.tsx); the server sorts.
-import { Suspense, useCallback, useContext, useLayoutEffect, useRef, type PointerEvent } from 'react';
+import { Suspense, useContext, type PointerEvent } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import { lateThemed } from '#engine/web/kit/late.tsx';
 import type { Entity, Field } from '#engine/model/entity.ts';
@@ -20,6 +20,7 @@ import type { Arranging } from './use-arrangement.ts';
 import { useDrawnRows } from './row-keys.ts';
 import { useExpansion } from './use-expansion.ts';
 import { detailsClass, useGridKeys } from './use-grid-keys.ts';
+import { useMarks } from './use-marks.ts';
 import { useRowClicks } from './use-row-clicks.ts';
 
 const RowDetails = lateThemed(async () => (await import('./row-details.tsx')).RowDetails);
@@ -133,24 +134,6 @@ function MarkAll({ ids, selected, select }: MarkAllProps) {
   );
 }
 
-/** Marks a row or takes its mark; `toHere`: like the one pressed last, all between them. */
-function useMarks(
-  ids: readonly string[],
-  selected: readonly string[],
-  select: ListTableProps['select'],
-): (id: string, toHere: boolean) => void {
-  const last = useRef<string>(undefined);
-  return useLatest((id, toHere) => {
-    const from = ids.indexOf(last.current ?? id);
-    const to = ids.indexOf(id);
-    const between = toHere && from >= 0 ? ids.slice(Math.min(from, to), Math.max(from, to) + 1) : [id];
-    const marked = toHere || !selected.includes(id);
-    last.current = id;
-    const others = selected.filter((other) => !between.includes(other));
-    select(marked ? [...others, ...between] : others);
-  });
-}
-
 /** Where each column that stays begins, once what is before it stays too; the name stays beside the marks. */
 function pinPlaces(widths: readonly number[], pinned: number): Readonly<Record<string, string>> {
   const places = Array.from({ length: pinned }, (_, index) =>
@@ -180,13 +163,4 @@ function useRowsSeenFirst(density: Density): number {
   return useNavigationType() === NavigationType.Push
     ? Math.ceil((window.innerHeight - above) / rowHeight[density])
     : Infinity;
-}
-
-/** The same function at each rendering, which does what the last one is to do. */
-function useLatest<Given extends unknown[]>(act: (...given: Given) => void): (...given: Given) => void {
-  const latest = useRef(act);
-  useLayoutEffect(() => {
-    latest.current = act;
-  });
-  return useCallback((...given: Given) => latest.current(...given), []);
 }

@@ -14,6 +14,7 @@ import { ColumnMenu } from './column-menu.tsx';
 import { GroupMenu } from './group-menu.tsx';
 import type { ListChange, ListState } from './list-state.ts';
 import { areMany } from './preset-state.ts';
+import { SortMenu } from './sort-menu.tsx';
 import type { Arranging } from './use-arrangement.ts';
 import type { Density } from './use-density.ts';
 
@@ -67,6 +68,7 @@ export function ListToolbar({
       {/* On a phone beside the search, else they had a line for themselves. */}
       <div className="list-tools">
         {tools}
+        <SortMenu {...{ entity, fields, state, change }} />
         <div className="from-small">
           <GroupMenu entity={entity} fields={groups} group={state.group} change={change} />
           <ColumnMenu {...{ entity, fields, arranging }} />

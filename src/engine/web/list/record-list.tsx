@@ -88,9 +88,12 @@ export function RecordList({ place: { entity: name, parentId }, renderHeading, c
   const createAbove = create?.('contained');
   const overview = entity.overview !== undefined && <ListOverview entity={entity} query={query} />;
   const clear = () => change({ type: 'clearFilters' });
+  const pages = Math.ceil((answer.data?.total ?? 0) / state.size);
+  const back =
+    pages > 0 && state.page > 1 ? () => change({ type: 'page', page: Math.min(pages, state.page - 1) }) : undefined;
   const body = (selected: readonly string[], select: (ids: readonly string[]) => void) => {
     if (answer.isPending) return <ListSkeleton columns={visible.length} />;
-    if (rows.length === 0) return <EmptyList narrowed={isNarrowed(state)} {...{ create, confined, clear }} />;
+    if (rows.length === 0) return <EmptyList narrowed={isNarrowed(state)} {...{ create, confined, clear, back }} />;
     const shared = { entity, place, fields: visible, rows, open };
     if (group !== undefined)
       return (
@@ -99,7 +102,7 @@ export function RecordList({ place: { entity: name, parentId }, renderHeading, c
         </Suspense>
       );
     return narrow ? (
-      <ListCards {...shared} />
+      <ListCards {...shared} {...{ selected, select }} />
     ) : (
       <ListTable
         {...shared}

@@ -212,6 +212,36 @@ describe('a list', () => {
     expect(await findViolations(page)).toEqual([]);
   });
 
+  it('is sorted by a menu and marked by a box where columns have no heads', async () => {
+    screenWidth.set(390);
+    const { user } = await open();
+    const cards = async () =>
+      within(await screen.findByRole('list', { name: 'Fornecedores' })).getAllByRole('listitem');
+    expect((await cards())[0]).toHaveTextContent('Parque São João');
+    await user.click(screen.getByRole('button', { name: 'Ordenar' }));
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Nome fantasia, em ordem crescente' }));
+    await waitFor(async () => expect((await cards())[0]).toHaveTextContent('Teatro Azul'));
+    expect(window.location.search).toBe('?_sort=-tradeName');
+    await user.click(screen.getByRole('checkbox', { name: 'Selecionar linha 1' }));
+    expect(await screen.findByText('1 selecionado')).toBeInTheDocument();
+    expect((await cards())[0]).toHaveClass('selected');
+  });
+
+  it('numbers the columns that sort only where there are several', async () => {
+    await open(`${path}?_columns=tradeName,businessId&_sort=businessName,-tradeName`);
+    const head = await screen.findByRole('columnheader', { name: /Nome fantasia/ });
+    expect(head).toHaveAttribute('aria-sort', 'descending');
+    expect(head).toHaveTextContent(/^Nome fantasia$/);
+  });
+
+  it('leads back from a page behind the last', async () => {
+    const { user } = await open(`${path}?_page=9`);
+    expect(await screen.findByText('Não há registros nesta página.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Última página' }));
+    expect(await rows()).toHaveLength(2);
+    expect(window.location.search).toBe('');
+  });
+
   it('deletes the selected rows after a yes, and says which are in use', async () => {
     const free = await create(admin, 'provider', { tradeName: 'Zoológico Livre' });
     const { user } = await open(`${path}?q=zoologico`);
