@@ -9,22 +9,26 @@ import Link from '@mui/material/Link';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { entities } from '#generated/entities.ts';
 import { labelKeys } from '#engine/model/label-keys.ts';
 import { valueAt } from '#engine/model/value-at.ts';
 import { listRecords, type RecordValues } from '#engine/web/api/record-calls.ts';
-import { useActOnRecord, useRecordActions } from '#engine/web/api/records.ts';
+import { recordListQuery, useActOnRecord, useRecordActions } from '#engine/web/api/records.ts';
 import { failureText } from '#engine/web/api/failure-text.ts';
+import { actorName } from '#engine/web/fields/actor-name.ts';
 import { useFormat } from '#engine/web/i18n/use-format.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { useRefusalText } from '#engine/web/record/use-refusal-text.ts';
 import { usePlaces } from '#engine/web/routing/use-places.ts';
+import { useSession } from '#engine/web/session/use-session.ts';
 import { StateChips } from '#engine/web/record/state-chips.tsx';
 import { visitText } from './visit-text.ts';
 
 const order = entities.order;
 const use = 'markUsed';
+/** Of the order, and of what happened to it. */
+const used = 'used';
 
 export function CheckIn() {
   const t = useText();
@@ -100,6 +104,7 @@ function Found({ found, again }: FoundProps) {
   const { data = [], isPending } = useRecordActions(order.name, found.id, found.version);
   const act = useActOnRecord(order.name, found.id);
   const offered = data.find(({ name }) => name === use);
+  const usedWhen = useUsedWhen(found);
   const name = valueAt(found, 'client.name');
   const facts = [valueAt(found, 'ride.name'), visitText(found, format)].filter((text) => typeof text === 'string');
   const people = Array.isArray(found['products'])
@@ -119,6 +124,7 @@ function Found({ found, again }: FoundProps) {
       {!act.isSuccess && !isPending && offered?.allowed !== true && (
         <Alert severity="warning">
           {offered?.refusal === undefined ? t('orders.checkIn.notNow') : refusalText(offered.refusal)}
+          {usedWhen !== undefined && <div>{usedWhen}</div>}
         </Alert>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
@@ -141,4 +147,29 @@ function Found({ found, again }: FoundProps) {
       </Box>
     </Box>
   );
+}
+
+/** Whoever is turned away wants to know: when the order was used, and who let its visitors in. */
+function useUsedWhen({ id, status }: RecordValues): string | undefined {
+  const t = useText();
+  const { dateTime } = useFormat();
+  const { may } = useSession();
+  const { occurrence } = entities;
+  const last = {
+    search: '',
+    filters: [{ path: 'type', operator: 'eq' as const, values: [used] }],
+    sort: occurrence.sort,
+    offset: 0,
+    limit: 1,
+  };
+  const { data } = useQuery({
+    ...recordListQuery({ entity: occurrence.name, parentId: id }, last),
+    enabled: status === used && may(occurrence.name, 'read'),
+  });
+  const event = data?.rows[0];
+  if (event === undefined) return undefined;
+  return t('orders.checkIn.usedWhen', {
+    when: dateTime(String(event['occurredAt'])),
+    who: actorName(event['actor'], t),
+  });
 }
