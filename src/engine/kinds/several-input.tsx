@@ -5,6 +5,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import TextField from '@mui/material/TextField';
 import type { Language } from '#engine/model/text.ts';
 import { useLanguage } from '#engine/web/i18n/use-language.ts';
+import { useText } from '#engine/web/i18n/use-text.ts';
 import { writeNumber } from './number-text.ts';
 import { listOf } from './plain-value.ts';
 import { showText, type WidgetProps } from './view.ts';
@@ -51,6 +52,7 @@ export function NumbersInput({ widget, read }: NumbersInputProps) {
 
 function SeveralInput({ widget, write, read, once = false }: SeveralInputProps) {
   const { id, label, hideLabel, value, onChange, required, invalid, describedBy, partErrors } = widget;
+  const t = useText();
   // Another array, even of the same values, makes the Autocomplete drop what is being typed.
   const chosen = useMemo(() => [...listOf(value)], [value]);
   const change = (items: readonly unknown[]) => {
@@ -92,7 +94,7 @@ function SeveralInput({ widget, write, read, once = false }: SeveralInputProps) 
       {problems !== undefined && (
         <FormHelperText id={problems} error component="div" sx={{ mx: 1.75 }}>
           {wrong.map(([place, message]) => (
-            <div key={place}>{`${write(chosen[Number(place)])}: ${message}`}</div>
+            <div key={place}>{`${t('records.label', { label: write(chosen[Number(place)]) })} ${message}`}</div>
           ))}
         </FormHelperText>
       )}

@@ -5,5 +5,5 @@ import type { Formatters } from '#engine/web/i18n/use-format.ts';
 export function visitText(record: RecordValues, format: Formatters): string {
   const { visitDate, visitTime } = record;
   if (typeof visitDate !== 'string') return '';
-  return typeof visitTime === 'string' ? `${format.date(visitDate)}, ${visitTime}` : format.date(visitDate);
+  return format.dateAt(visitDate, visitTime);
 }

@@ -17,6 +17,8 @@ export interface Formatters {
   readonly number: (value: number) => string;
   /** A calendar day YYYY-MM-DD, which has no time zone. */
   readonly date: (day: string) => string;
+  /** A calendar day and an hour HH:MM as a clock there shows them, in no time zone; the day alone without an hour. */
+  readonly dateAt: (day: string, hour: unknown) => string;
   /** An instant; in the reader's time zone unless one is given. */
   readonly dateTime: (instant: string | Date, timeZone?: string) => string;
   readonly time: (instant: string | Date, timeZone?: string) => string;
@@ -38,6 +40,9 @@ export function createFormatters(language: Language): Formatters {
       orAsIs(dateTimeFormat(locale, { ...options, ...(timeZone && { timeZone }) }), new Date(instant), instant);
   // Not before it is asked for: what a page does not show is not made.
   let rules: Intl.PluralRules | undefined;
+  const date = (value: string) =>
+    orAsIs(dateTimeFormat(locale, dayOnly), new Date(`${value.slice(0, 10)}T00:00:00Z`), value);
+  const dateTime = instantIn({ ...day, ...minute });
   return {
     locale,
     money: (centavos, currency = defaultCurrency) => moneyFormat(locale, currency).format(centavos / 100),
@@ -46,8 +51,10 @@ export function createFormatters(language: Language): Formatters {
     percentage: (basisPoints) =>
       numberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(basisPoints / 10_000),
     number: (value) => numberFormat(locale).format(value),
-    date: (value) => orAsIs(dateTimeFormat(locale, dayOnly), new Date(`${value.slice(0, 10)}T00:00:00Z`), value),
-    dateTime: instantIn({ ...day, ...minute }),
+    date,
+    dateAt: (value, hour) =>
+      typeof hour === 'string' ? dateTime(`${value.slice(0, 10)}T${hour}:00Z`, 'UTC') : date(value),
+    dateTime,
     time: instantIn(minute),
     plural: (count) => (rules ??= new Intl.PluralRules(locale)).select(count),
   };

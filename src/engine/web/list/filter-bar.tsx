@@ -104,7 +104,8 @@ export function FilterBar({ entity, columns, nested, change, ...props }: FilterB
           onRemove={() => clear(field)}
           label={
             <>
-              {label(field)}: <FilterValues {...declared(entity, field)} filters={of(field, state.filters)} />
+              {t('records.label', { label: label(field) })}{' '}
+              <FilterValues {...declared(entity, field)} filters={of(field, state.filters)} />
             </>
           }
         />

@@ -49,7 +49,10 @@ function sentence(rule: Rule, { entity, path, text }: Reading): RuleSentence {
     ...(rule.onCreateOnly === true ? [text('schema.onCreate')] : []),
   ];
   const says = problemText(problem, entity, text);
-  const told = String(at) === path ? says : `${text(labelKeys.field(entity.name, String(at)))}: ${says}`;
+  const told =
+    String(at) === path
+      ? says
+      : `${text('records.label', { label: text(labelKeys.field(entity.name, String(at))) })} ${says}`;
   return { name, says: told, when: asked.length === 0 ? undefined : asked.join('; ') };
 }
 

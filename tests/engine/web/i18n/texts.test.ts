@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import en from '#engine/web/i18n/texts/shell.en.json' with { type: 'json' };
 import fr from '#engine/web/i18n/texts/shell.fr.json' with { type: 'json' };
@@ -55,6 +56,21 @@ describe('the texts behind the sign-in', () => {
   });
 });
 
+describe('what is written between two texts', () => {
+  it('is a text too: French has a space before its colon', async () => {
+    const french = await createI18n('fr', { whole: true });
+    expect(french.t('records.label', { label: 'Total' })).toBe('Total\u00a0:');
+    const sources = ['src/engine/web', 'src/engine/kinds', 'src/business'].flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((name) => /\.tsx?$/.test(name) && (folder !== 'src/business' || /(^|\/)web\//.test(name)))
+        .map((name) => `${folder}/${name}`),
+    );
+    expect(sources.length).toBeGreaterThan(400);
+    // The value of a call, a colon, and what is said of it.
+    expect(sources.filter((file) => /\)\}: (?:\$\{|\{|<[A-Za-z])/.test(readFileSync(file, 'utf8')))).toEqual([]);
+  });
+});
+
 describe('the formats', () => {
   const plain = (text: string) => text.replaceAll(/\s/g, ' ');
 
@@ -68,6 +84,9 @@ describe('the formats', () => {
     expect(createFormatters('pt').date('2026-12-05')).toBe('05/12/2026');
     expect(createFormatters('en').date('2026-12-05')).toBe('05 Dec 2026');
     expect(createFormatters('fr').date('2026-12-05')).toBe('05/12/2026');
+    expect(createFormatters('pt').dateAt('2026-12-05', '09:00')).toBe('05/12/2026, 09:00');
+    expect(createFormatters('fr').dateAt('2026-12-05', '09:00')).toBe('05/12/2026 09:00');
+    expect(createFormatters('fr').dateAt('2026-12-05', undefined)).toBe('05/12/2026');
   });
 
   it('write an instant in the given zone', () => {

@@ -69,9 +69,10 @@ function NoticeRow({
   );
   const note = [what, actorName(actor, text), dateTime(at)].join(' · ');
   const kind = text(labelKeys.entity(entity, 'one'));
-  const gone = title === undefined ? `${kind}: ${text('panel.gone')}` : undefined;
+  const ofKind = text('records.label', { label: kind });
+  const gone = title === undefined ? `${ofKind} ${text('panel.gone')}` : undefined;
   // A bank account says whose it is: its own title says little, and of one that is gone nothing is left.
-  const name = parentTitle === undefined ? (gone ?? title) || kind : `${kind}: ${parentTitle}`;
+  const name = parentTitle === undefined ? (gone ?? title) || kind : `${ofKind} ${parentTitle}`;
   const parent = byName[entity]?.parent?.entity;
   const to =
     title !== undefined
@@ -123,6 +124,6 @@ function ChangedValues({ entity, changes }: Pick<Notice, 'entity' | 'changes'>) 
     <span
       key={field.name}
       style={{ display: 'block' }}
-    >{`${text(labelKeys.field(entity, field.path))}: ${show(field, changes[field.name]?.from)} → ${show(field, changes[field.name]?.to)}`}</span>
+    >{`${text('records.label', { label: text(labelKeys.field(entity, field.path)) })} ${show(field, changes[field.name]?.from)} → ${show(field, changes[field.name]?.to)}`}</span>
   ));
 }
