@@ -53,7 +53,7 @@ export function useContainer<T extends string | number | boolean | undefined>(
 }
 
 /** Subscribes to nothing. */
-export function toNobody(): () => void {
+function toNobody(): () => void {
   return () => {};
 }
 

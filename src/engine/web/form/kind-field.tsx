@@ -21,8 +21,7 @@ import { FieldInput } from './field-input.tsx';
 import { CreateReferredContext, ItemLayoutContext, useContainer, useFormScope } from './form-scope.ts';
 import { ReadOnlyField } from './read-only-field.tsx';
 import { useCurrency } from './use-currency.ts';
-import { useDemanded } from './use-demanded.ts';
-import { useOfferedOptions } from './use-offered-options.ts';
+import { useRuleInForce } from './use-rule-in-force.ts';
 
 export function KindField({
   fieldPathId,
@@ -45,11 +44,12 @@ export function KindField({
   // Whoever sees none of the others can name himself alone.
   const isHimself = own?.initial === '$actor' && own.reference !== undefined && !may(own.reference.entity, 'read');
   const isFixed = readonly || isHimself || (own !== undefined && isReadOnly(own));
-  const offered = useOfferedOptions(isFixed ? undefined : own);
+  // What a rule would refuse is not offered.
+  const offered = useRuleInForce('options', isFixed ? undefined : own, path)?.options;
   const chosenBy = useKind(own, path);
   const kind = offered === undefined ? chosenBy : asChosen(chosenBy);
   const currency = useCurrency(own, path);
-  const isDemanded = useDemanded(own, path);
+  const isDemanded = useRuleInForce('required', own, path) !== undefined;
   const field = useMemo(
     () =>
       own && {
