@@ -54,6 +54,26 @@ async function typeDay(page: Page, label: string, days: number): Promise<void> {
 journey('few clicks', () => {
   const browser = useBrowser();
 
+  test.each([false, true])('open the options of an empty choice on its label, by a touch: %s', async (hasTouch) => {
+    const visitor = await visit(browser(), { as: 'inventory', width: hasTouch ? 390 : 1280, hasTouch });
+    const { page } = visitor;
+    // The label is on its way while it is pressed.
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.goto('/apps/desk/resources-access/new');
+    for (const name of ['Ambiente', 'Tipo de solicitação']) {
+      const label = page.locator('label', { hasText: name });
+      await label.scrollIntoViewIfNeeded();
+      const { x, y, width, height } = (await label.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      const middle = [x + width / 2, y + height / 2] as const;
+      await (hasTouch ? page.touchscreen.tap(...middle) : page.mouse.click(...middle));
+      await page.getByRole('option').first().waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('option').first().waitFor({ state: 'hidden' });
+    }
+    expectNoComplaints(visitor);
+    await visitor.context.close();
+  });
+
   test('make a product with a validity and a price that is sold', async () => {
     // The first of the demo: what other journeys make is theirs to change.
     const [provider] = await call<Answer[]>(productUrl, '/api/providers?status=active&_sort=createdAt&_end=1');

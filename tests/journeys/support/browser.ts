@@ -30,6 +30,7 @@ interface VisitOptions {
   readonly token?: string;
   readonly url?: string;
   readonly width?: number;
+  readonly hasTouch?: boolean;
   readonly language?: Language;
   readonly dark?: boolean;
   /** The service worker of the files may be; else what is loaded is loaded from the server. */
@@ -73,7 +74,16 @@ async function describePages(browser: Browser | undefined): Promise<void> {
 /** A visitor with storage of his own; addresses are relative to the product's. */
 export async function visit(
   browser: Browser,
-  { as, token, url = productUrl, width = 1280, language, dark = false, keepsFiles = false }: VisitOptions = {},
+  {
+    as,
+    token,
+    url = productUrl,
+    width = 1280,
+    hasTouch = false,
+    language,
+    dark = false,
+    keepsFiles = false,
+  }: VisitOptions = {},
 ): Promise<Visit> {
   const jwt = token ?? (as === undefined ? undefined : await tokenOf(url, as));
   const stored = {
@@ -83,6 +93,7 @@ export async function visit(
   const context = await browser.newContext({
     baseURL: url,
     viewport: { width, height: 800 },
+    hasTouch,
     locale: 'pt-BR',
     colorScheme: dark ? 'dark' : 'light',
     reducedMotion: 'reduce',
