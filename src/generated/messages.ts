@@ -34,6 +34,7 @@ declare module '#engine/model/text-keys.ts' {
     readonly 'check.visitDay_zero': string;
     readonly 'check.visitToCome': string;
     readonly 'error.FORBIDDEN_deletionStarter': string;
+    readonly 'error.FORBIDDEN_issuerCancels': string;
     readonly 'error.FORBIDDEN_otherDeveloper': string;
     readonly 'error.FORBIDDEN_ownRequest': string;
     readonly 'error.SLOTS_SOLD': string;

@@ -3,7 +3,7 @@ import { ownIds } from '#engine/server/actor.ts';
 import { shapes } from '#generated/shapes.ts';
 import type { Order, OrderCancel } from '#generated/types.ts';
 import { proposedRefund, withdrawalDays } from '../refund-proposal.ts';
-import { forbidden, invalid } from '#engine/server/http/api-error.ts';
+import { ApiError, invalid } from '#engine/server/http/api-error.ts';
 import { moneyParam } from '#business/prices/server.ts';
 import type { ActionBehaviour, ActionContext, EffectContext } from '#engine/server/records/hooks.ts';
 import type { Values } from '#engine/server/records/present-record.ts';
@@ -47,11 +47,11 @@ async function checkOwnUnit(context: ActionContext<Order>): Promise<void> {
     !isToCome ||
     distributorId === undefined ||
     !confined.every((holder) => ownIds(holder, 'distributorIds').includes(distributorId))
-  )
-    throw forbidden(
-      'schemas/order.schema.json x-entity.actions.cancel.roles: issuers cancel orders of their own unit before the visit',
-      [...anyOrder],
-    );
+  ) {
+    const rule =
+      'schemas/order.schema.json x-entity.actions.cancel.roles: issuers cancel orders of their own unit before the visit';
+    throw new ApiError('FORBIDDEN', { rule, context: 'issuerCancels' }, { rule, roles: [...anyOrder] });
+  }
 }
 
 /** Centavos to ask the finances for. */
