@@ -72,11 +72,12 @@ async function titlesWithin(
   return found;
 }
 
-function titleOf(
+/** What a record is called; `named`: the titles of those that its own is made of, by their ids. */
+export function titleOf(
   entity: Entity,
   record: Readonly<Values>,
-  { language, t }: TitleReader,
-  named: ReadonlyMap<string, string>,
+  { language, t }: Pick<TitleReader, 'language' | 't'>,
+  named: ReadonlyMap<string, string> = new Map(),
 ): string {
   return entity.title
     .map((path) => {

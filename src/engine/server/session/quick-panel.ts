@@ -3,16 +3,18 @@
 import { sql } from 'kysely';
 import { entities, type EntityName } from '#generated/entities.ts';
 import type { Entity } from '#engine/model/entity.ts';
-import { valueAt } from '#engine/model/value-at.ts';
+import type { Language } from '#engine/model/text.ts';
 import type { Actor } from '../actor.ts';
 import type { Database } from '../database/database.ts';
 import type { Change } from '../database/write-history.ts';
 import { entityNamed, tableOf } from '../records/entity-table.ts';
 import { listRecords } from '../records/list-records.ts';
 import type { Values } from '../records/present-record.ts';
+import { titleOf } from '../records/record-titles.ts';
 import { isUntold, mayBeTold, presentChanges } from '../records/told-history.ts';
 import { isConfined, mayRead } from '../records/rights.ts';
 import { visibleRows } from '../records/visible-rows.ts';
+import { translator } from '../texts/texts.ts';
 import type { SessionParts } from './session-parts.ts';
 
 interface HistoryRow {
@@ -52,6 +54,7 @@ function isLog({ parent, methods }: Entity): boolean {
 export async function readNotices(
   { database, clock, modules: { announced } }: Pick<SessionParts, 'database' | 'clock' | 'modules'>,
   actor: Actor,
+  language: Language,
 ): Promise<{ readonly notices: readonly Notice[] }> {
   const since = new Date(clock().getTime() - daysShown * 86_400_000);
   const readable = Object.values(entities).filter(
@@ -75,15 +78,17 @@ export async function readNotices(
   });
   const rows = [...new Map([...newest, ...kept, ...granted].map((row) => [row.id, row])).values()];
   const found = await readFound(database, { rows, actor, isAnnounced });
-  return { notices: rows.map((row) => noticeOf(row, found, { actor, isAnnounced })) };
+  return { notices: rows.map((row) => noticeOf(row, found, { actor, isAnnounced, language })) };
 }
 
 interface Reading {
   readonly actor: Actor;
   readonly isAnnounced: (entity: string) => boolean;
+  readonly language: Language;
 }
 
-function noticeOf({ changes, ...row }: HistoryRow, found: Found, { actor, isAnnounced }: Reading): Notice {
+function noticeOf({ changes, ...row }: HistoryRow, found: Found, { actor, isAnnounced, language }: Reading): Notice {
+  const words = { language, t: translator(language) };
   const entity = entityNamed(row.entity);
   const record = found.get(row.recordId);
   const field = entity.parent?.field ?? '';
@@ -91,21 +96,14 @@ function noticeOf({ changes, ...row }: HistoryRow, found: Found, { actor, isAnno
   const parent = typeof parentId === 'string' ? found.get(parentId) : undefined;
   return {
     ...row,
-    ...(record !== undefined && { title: titleOf(entity, record) }),
+    ...(record !== undefined && { title: titleOf(entity, record, words) }),
     ...(typeof parentId === 'string' && { parentId }),
     ...(parent !== undefined &&
-      entity.parent !== undefined && { parentTitle: titleOf(entityNamed(entity.parent.entity), parent) }),
+      entity.parent !== undefined && { parentTitle: titleOf(entityNamed(entity.parent.entity), parent, words) }),
     ...(isAnnounced(row.entity) && { changes: presentChanges(entity, changes, actor) }),
     ...(entity.name === entities.user.name &&
       changes['role'] !== undefined && { changes: presentChanges(entity, { role: changes['role'] }, actor) }),
   };
-}
-
-function titleOf(entity: Entity, record: Values): string {
-  return entity.title
-    .map((path) => valueAt(record, path))
-    .filter((part) => typeof part === 'string')
-    .join(' ');
 }
 
 interface Asked {
@@ -149,7 +147,7 @@ type Found = ReadonlyMap<string, Values>;
 /** The records of the rows, and the owners of bank accounts. */
 async function readFound(
   database: Database,
-  { rows, actor, isAnnounced }: Reading & { readonly rows: readonly HistoryRow[] },
+  { rows, actor, isAnnounced }: Omit<Reading, 'language'> & { readonly rows: readonly HistoryRow[] },
 ): Promise<Found> {
   const found = new Map<string, Values>();
   const find = async (entity: Entity, ids: readonly string[]) => {

@@ -154,7 +154,8 @@ function addProfileCalls(app: FastifyInstance, parts: SessionParts): void {
   });
   addCall(app, calls.notices, {
     admit: requireSession,
-    handler: (_request, _reply, { actor }) => readNotices(parts, actor),
+    handler: (request, _, { actor }) =>
+      readNotices(parts, actor, preferredLanguage(request.headers['accept-language'])),
   });
 }
 

@@ -59,7 +59,11 @@ function Entry({ entity, record, entry }: EntryProps) {
   return (
     <Paper component="li" variant="outlined" sx={{ px: 2, py: 1.5 }}>
       <Typography variant="body2" component="div" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}>
-        <strong>{own !== undefined ? t(`records.history.${own}`) : t(labelKeys.action(entity.name, action))}</strong>
+        <strong>
+          {own !== undefined
+            ? t(`records.history.${own}`)
+            : t([labelKeys.actionDone(entity.name, action), labelKeys.action(entity.name, action)])}
+        </strong>
         <span>{actorName(entry.actor?.name, t)}</span>
         <Box component="time" dateTime={entry.at} sx={{ color: 'text.secondary' }}>
           {dateTime(entry.at)}

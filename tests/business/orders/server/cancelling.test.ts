@@ -170,7 +170,10 @@ describe('cancelling', () => {
     const { body } = await issuer.get(`/api/orders/${String(late['id'])}/actions`);
     expect(body.find((action: Values) => action['name'] === 'cancel')).toMatchObject({
       allowed: false,
-      refusal: { code: 'FORBIDDEN', message: expect.stringMatching(/^An issuer cancels .* until the visit; after that/) },
+      refusal: {
+        code: 'FORBIDDEN',
+        message: expect.stringMatching(/^An issuer cancels .* until the visit; after that/),
+      },
     });
     expect((await cancel(late)).status).toBe(200);
   });

@@ -99,4 +99,21 @@ describe('the quick panel', () => {
     await user.click(notices.getByRole('button', { name: 'Tentar de novo' }));
     expect(await notices.findByRole('link', { name: /Mágico Park/ })).toBeInTheDocument();
   });
+
+  it('tells what was done, and names records by the words of their options', async () => {
+    const { id, project } = await create(await server.app.as('techSupport'), 'accessRequest', {
+      environment: 'development',
+      requestType: 'logs',
+      expiresAt: new Date(Date.now() + 86_400_000).toISOString(),
+      developer: undefined,
+    });
+    const admin = await server.app.as('admin');
+    expect(await admin.post(`/api/access-requests/${String(id)}/actions/approve`)).toMatchObject({ status: 200 });
+    const { user } = await openAs(server, 'director');
+    await user.keyboard('q');
+    const links = await (await section('Novidades')).findAllByRole('link', { name: /Desenvolvimento/ });
+    expect(links[0]).toHaveTextContent(
+      new RegExp(`${String(project)} Desenvolvimento.*Acesso aprovado · Pessoa admin · `),
+    );
+  });
 });

@@ -65,7 +65,9 @@ function NoticeRow({
   const { entity, recordId, action, at, actor, title, parentId, parentTitle, changes } = notice;
   const own = ownActions.find((name) => name === action);
   const what = text(
-    own === undefined ? [labelKeys.action(entity, action), 'records.history.update'] : `records.history.${own}`,
+    own === undefined
+      ? [labelKeys.actionDone(entity, action), labelKeys.action(entity, action), 'records.history.update']
+      : `records.history.${own}`,
   );
   const note = [what, actorName(actor, text), dateTime(at)].join(' · ');
   const kind = text(labelKeys.entity(entity, 'one'));

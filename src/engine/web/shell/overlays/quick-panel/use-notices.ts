@@ -6,6 +6,7 @@ import { http } from '#engine/web/api/client.ts';
 import { noticesKey } from '#engine/web/api/notices-key.ts';
 import { isRecord } from '#engine/web/api/is-record.ts';
 import { whenQuiet } from '#engine/web/kit/when-idle.ts';
+import { useLanguage } from '#engine/web/i18n/use-language.ts';
 import { readOwn, subscribeOwn, writeOwn } from '#engine/web/session/own-storage.ts';
 import { useSession } from '#engine/web/session/use-session.ts';
 
@@ -33,6 +34,7 @@ export function useNotices() {
   const { user } = useSession();
   // The page that they stand beside comes first, with all that it asks for.
   const queries = useQueryClient();
+  const language = useLanguage();
   const [quiet, setQuiet] = useState(false);
   useEffect(
     () =>
@@ -43,7 +45,7 @@ export function useNotices() {
     [queries],
   );
   return useQuery({
-    queryKey: [noticesKey, user?.id],
+    queryKey: [noticesKey, user?.id, language],
     queryFn: async ({ signal }) => readNotices((await http.get<unknown>('/api/quick-panel/data', { signal })).data),
     enabled: quiet && user !== undefined,
     staleTime: 60_000,
