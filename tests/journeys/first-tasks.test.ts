@@ -36,7 +36,7 @@ journey.each([1280, 390])('the first task of the day, %i pixels wide', (width) =
   test('of a supervisor: a request is approved, in three clicks', async () => {
     const visitor = await visit(browser(), { as: 'supervisor', width });
     const { page } = visitor;
-    await takeFirst(page, 'A decidir');
+    await takeFirst(page, 'Aguardando decisão');
     await lead(page, 'Aprovar');
     await page.getByRole('listitem', { name: 'Situação' }).getByText('Aprovada').waitFor();
     expectNoComplaints(visitor);

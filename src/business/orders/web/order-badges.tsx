@@ -1,5 +1,5 @@
 // What a clerk must know of an order before he speaks: its deadline, the right to withdraw, that nobody came.
-import type { ReactElement } from 'react';
+import type { ComponentType, CSSProperties } from 'react';
 import Box from '@mui/material/Box';
 import { Chip } from '#engine/web/kit/chip.tsx';
 import EventBusy from '@mui/icons-material/EventBusyOutlined';
@@ -20,7 +20,7 @@ export function OrderBadges({ record }: { readonly record: RecordValues }) {
       {record['inWithdrawal'] === true && typeof purchaseDate === 'string' && (
         <Withdrawal purchaseDate={purchaseDate} />
       )}
-      {record['noShow'] === true && <Badge icon={<EventBusy />} tone="warning" label={t('orders.noShow')} />}
+      {record['noShow'] === true && <Badge icon={EventBusy} tone="warning" label={t('orders.noShow')} />}
     </>
   );
 }
@@ -35,7 +35,7 @@ function Deadline({ expiresAt }: { readonly expiresAt: string }) {
       : t('orders.overdue', { time: format.dateTime(expiresAt) });
   return (
     <Box role="timer" component="span">
-      <Badge icon={<HourglassEmpty />} tone={left > 0 ? 'info' : 'error'} label={label} />
+      <Badge icon={HourglassEmpty} tone={left > 0 ? 'info' : 'error'} label={label} />
     </Box>
   );
 }
@@ -44,22 +44,22 @@ function Withdrawal({ purchaseDate }: { readonly purchaseDate: string }) {
   const t = useText();
   const format = useFormat();
   const until = new Date(Date.parse(purchaseDate) + withdrawalDays * 86_400_000);
-  return <Badge icon={<Undo />} tone="info" label={t('orders.withdrawal', { until: format.dateTime(until) })} />;
+  return <Badge icon={Undo} tone="info" label={t('orders.withdrawal', { until: format.dateTime(until) })} />;
 }
 
 interface BadgeProps {
-  readonly icon: ReactElement;
+  readonly icon: ComponentType<{ readonly style: CSSProperties }>;
   readonly tone: 'info' | 'warning' | 'error';
   readonly label: string;
 }
 
 /** The text keeps the text colour, so that it is read on every palette; the icon carries the tone. */
-function Badge({ icon, tone, label }: BadgeProps) {
+function Badge({ icon: Icon, tone, label }: BadgeProps) {
   return (
     <Chip
       size="small"
       variant="outlined"
-      icon={<span style={{ display: 'flex', color: `var(--look-${tone})` }}>{icon}</span>}
+      icon={<Icon style={{ color: `var(--look-${tone})` }} />}
       label={label}
       style={{ height: 'auto', minHeight: 26, paddingBlock: 2, whiteSpace: 'normal' }}
     />

@@ -85,6 +85,8 @@ export function PriceCell({ grid, focus, place, at, amount, label }: PriceCellPr
       onDoubleClick={() => start(editAmount(amount, value, language))}
       sx={{
         ...cellSx,
+        // What names a type's first amount stands below the type's own name.
+        verticalAlign: place.row % grid.shown.length === 0 ? 'bottom' : 'top',
         ...(isChanged && { boxShadow: 'inset 3px 0 0 0 var(--price-changed)', bgcolor: 'action.selected' }),
         ...(amount === 'salesPrice' && { fontWeight: 600 }),
       }}
@@ -145,7 +147,6 @@ function alongPrice({ row, column }: GridPlace, step: 1 | -1, amounts: number): 
 const cellSx = {
   minWidth: 156,
   maxWidth: 200,
-  verticalAlign: 'top',
   fontVariantNumeric: 'tabular-nums',
   cursor: 'cell',
   py: 0.75,

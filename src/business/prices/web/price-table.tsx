@@ -39,9 +39,11 @@ export function PriceTable({ grid }: PriceTableProps) {
       >
         <TableHead>
           <TableRow>
-            <TableCell sx={{ ...stickySx, minWidth: 248 }}>{t('prices.column.type')}</TableCell>
+            <TableCell sx={{ ...stickySx, minWidth: 248, verticalAlign: 'bottom' }}>
+              {t('prices.column.type')}
+            </TableCell>
             {columns.map((column) => (
-              <TableCell key={column ?? ''} align="right" sx={{ verticalAlign: 'bottom', minWidth: 132 }}>
+              <TableCell key={column ?? ''} align="right" sx={{ verticalAlign: 'bottom', minWidth: 132, px: 1.25 }}>
                 {titles(column).name}
                 {titles(column).period !== undefined && (
                   <Typography

@@ -27,7 +27,7 @@ const queue = async (name: string) => within(await start()).findByRole('region',
 describe('the start page', () => {
   it('is the first part of the profile: what waits, with its number, its first records and the way to all', async () => {
     const { user } = await openAs(server, 'supervisor');
-    const waiting = await queue('A decidir');
+    const waiting = await queue('Aguardando decisão');
     expect(await within(waiting).findByRole('link', { name: /bilheteria/ })).toBeInTheDocument();
     expect(waiting).toHaveTextContent('Solicitações de acesso · 2');
     expect(within(waiting).getByRole('link', { name: /catraca/ })).toHaveAttribute(
@@ -35,8 +35,8 @@ describe('the start page', () => {
       expect.stringMatching(/^\/apps\/desk\/resources-access\/[\w-]{36}$/),
     );
     expect(await findViolations()).toEqual([]);
-    await user.click(within(waiting).getByRole('link', { name: 'Ver todos: A decidir' }));
-    expect(await screen.findByRole('button', { name: 'A decidir', pressed: true })).toBeInTheDocument();
+    await user.click(within(waiting).getByRole('link', { name: 'Ver todos: Aguardando decisão' }));
+    expect(await screen.findByRole('button', { name: 'Aguardando decisão', pressed: true })).toBeInTheDocument();
     expect(window.location.pathname + window.location.search).toBe(
       '/apps/desk/resources-access?status=pending&_sort=expiresAt',
     );
@@ -78,7 +78,7 @@ describe('the start page', () => {
   it('says what could not be asked, and asks again', async () => {
     server.answer(http.get('/api/access-requests', () => HttpResponse.error()));
     const { user } = await openAs(server, 'supervisor');
-    const waiting = await queue('A decidir');
+    const waiting = await queue('Aguardando decisão');
     expect(await within(waiting).findByRole('alert')).toHaveTextContent('Não foi possível falar com o servidor');
     server.resetAnswers();
     await user.click(within(waiting).getByRole('button', { name: 'Tentar de novo' }));
