@@ -33,7 +33,7 @@ export function RouteGate({ route, children }: { readonly route: Route; readonly
   const state: ArrivalState = {
     ...arrival,
     way,
-    ...(passage.refused && { refused: { route: route.name, roles: passage.refused } }),
+    ...(passage.refused && { refused: { route: route.name, roles: passage.refused, path } }),
   };
   return <SendOn to={passage.to} state={state} waits={signedIn} />;
 }

@@ -5,8 +5,8 @@ import type { Way } from './check-route.ts';
 
 /** What a redirect tells the page it leads to. */
 export interface ArrivalState {
-  /** A page was refused on the way here: which, and the roles that it admits. */
-  readonly refused?: { readonly route: string; readonly roles: readonly string[] };
+  /** A page was refused on the way here: which, the roles that it admits, and the address that was asked for. */
+  readonly refused?: { readonly route: string; readonly roles: readonly string[]; readonly path: string };
   /** The address that doesn't exist. */
   readonly missing?: string;
   /** Key of a text to show as good news. */

@@ -42,6 +42,21 @@ describe('the shell', () => {
     expect(document.title).toBe('Entrar · ICD');
   });
 
+  it('leads from a page that is refused to where its reader finds the same', async () => {
+    const { id } = await create(await server.app.as('admin'), 'provider', { tradeName: 'Elo Park' });
+    const { user } = await openAs('backOffice', { path: `/apps/administration/providers/${String(id)}` });
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Acesso negado/);
+    await user.click(screen.getByRole('link', { name: 'Abrir na minha área' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Elo Park' })).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('offers no way where there is none', async () => {
+    await openAs('operator', { path: '/apps/administration/customers' });
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Acesso negado/);
+    expect(screen.queryByRole('link', { name: 'Abrir na minha área' })).toBeNull();
+  });
+
   it('has the skip link as the first stop of the keyboard', async () => {
     const { user } = await openAs('admin');
     document.body.focus();
