@@ -2,7 +2,10 @@ import type { MouseEvent, ReactNode } from 'react';
 import { Button } from '#engine/web/kit/button.tsx';
 import { useText } from '#engine/web/i18n/use-text.ts';
 
-/** Leads to a new record: above the rows it leads the page, in the middle of an empty list it is the second. */
+/**
+ * Leads to a new record: above the rows it leads the page, in the middle of an empty list it is the second. Whoever may
+ * not make one is told that once, above.
+ */
 export type CreateButton = (variant: 'contained' | 'outlined') => ReactNode;
 
 interface EmptyListProps {

@@ -38,9 +38,11 @@ export function Component() {
               {label}
             </ButtonLink>
           ) : (
-            <RefusedButton why={whoCould(whoMay(entity.name, 'create'))} variant={variant} startIcon={<Add />}>
-              {label}
-            </RefusedButton>
+            variant === 'contained' && (
+              <RefusedButton why={whoCould(whoMay(entity.name, 'create'))} variant={variant} startIcon={<Add />}>
+                {label}
+              </RefusedButton>
+            )
           );
   return (
     <RecordList

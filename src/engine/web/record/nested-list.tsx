@@ -52,9 +52,11 @@ export function NestedList({ entity: name, parentId }: NestedListProps) {
     const look = { variant, size: 'small', startIcon: <Add /> } as const;
     if (!may(name, 'create'))
       return (
-        <RefusedButton {...look} why={whoCould(whoMay(name, 'create'))}>
-          {text}
-        </RefusedButton>
+        variant === 'contained' && (
+          <RefusedButton {...look} why={whoCould(whoMay(name, 'create'))}>
+            {text}
+          </RefusedButton>
+        )
       );
     return createPath === undefined ? (
       <Button {...look} onClick={() => setOpened(newRecordId)}>

@@ -93,6 +93,12 @@ describe('a list', () => {
     expect(screen.queryByRole('link', { name: /Incluir fornecedor/ })).toBeNull();
   });
 
+  it('says so once, of an empty list too', async () => {
+    await open('/apps/administration/sales-channel', { token: tokenOf(await server.app.as('quality')) });
+    await screen.findByText('Não há dados !');
+    expect(screen.getAllByRole('button', { name: /Incluir canal de venda/ })).toHaveLength(1);
+  });
+
   it('has a heading with the total, rows that are links, and values as their kinds show them', async () => {
     const { page } = await open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Fornecedores' })).toBeInTheDocument();
