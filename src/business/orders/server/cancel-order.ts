@@ -50,7 +50,7 @@ async function checkOwnUnit(context: ActionContext<Order>): Promise<void> {
   ) {
     const rule =
       'schemas/order.schema.json x-entity.actions.cancel.roles: issuers cancel orders of their own unit before the visit';
-    throw new ApiError('FORBIDDEN', { rule, context: 'issuerCancels' }, { rule, roles: [...anyOrder] });
+    throw new ApiError('FORBIDDEN', { rule, context: 'issuerCancels' }, { rule });
   }
 }
 

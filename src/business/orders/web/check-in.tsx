@@ -13,8 +13,8 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { entities } from '#generated/entities.ts';
 import { labelKeys } from '#engine/model/label-keys.ts';
 import { valueAt } from '#engine/model/value-at.ts';
-import { listRecords, type RecordValues } from '#engine/web/api/record-calls.ts';
-import { recordListQuery, useActOnRecord, useRecordActions } from '#engine/web/api/records.ts';
+import { listRecords, readRecord, type RecordValues } from '#engine/web/api/record-calls.ts';
+import { recordListQuery, recordsKey, useActOnRecord, useRecordActions } from '#engine/web/api/records.ts';
 import { failureText } from '#engine/web/api/failure-text.ts';
 import { actorName } from '#engine/web/fields/actor-name.ts';
 import { useFormat } from '#engine/web/i18n/use-format.ts';
@@ -96,10 +96,17 @@ interface FoundProps {
   readonly again: () => void;
 }
 
-function Found({ found, again }: FoundProps) {
+function Found({ found: scanned, again }: FoundProps) {
   const t = useText();
   const format = useFormat();
   const refusalText = useRefusalText();
+  // Read anew once it turns out that another gate was faster.
+  const { data: found } = useQuery({
+    queryKey: [recordsKey, order.name, 'scanned', scanned.id, scanned.version],
+    queryFn: ({ signal }) => readRecord({ entity: order.name }, scanned.id, signal),
+    initialData: scanned,
+    staleTime: Infinity,
+  });
   const path = usePlaces().record(order.name, found.id);
   const { data = [], isPending } = useRecordActions(order.name, found.id, found.version);
   const act = useActOnRecord(order.name, found.id);
@@ -170,6 +177,6 @@ function useUsedWhen({ id, status }: RecordValues): string | undefined {
   if (event === undefined) return undefined;
   return t('orders.checkIn.usedWhen', {
     when: dateTime(String(event['occurredAt'])),
-    who: actorName(event['actor'], t),
+    who: actorName(valueAt(event, 'actor.name'), t),
   });
 }

@@ -107,11 +107,11 @@ function isClosed(time: unknown, hours: SoldOrdersProps['hours']): boolean {
 const listStyle = { m: 0, pl: 2.5, maxHeight: 160, overflowY: 'auto' } as const;
 
 function SoldOrder({ order }: { readonly order: RecordValues }) {
-  const { date } = useFormat();
+  const { dateAt } = useFormat();
   const title = useRecordTitle(place.entity, order);
   const path = usePlaces().record(place.entity, order.id);
   const { visitDate, visitTime } = order;
-  const visit = [typeof visitDate === 'string' ? date(visitDate) : undefined, visitTime].filter(Boolean).join(', ');
+  const visit = typeof visitDate === 'string' ? dateAt(visitDate, visitTime) : undefined;
   const facts = [valueAt(order, 'client.name'), visit].filter(Boolean).join(' · ');
   return (
     <Typography component="li" variant="body2">

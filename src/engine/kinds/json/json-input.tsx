@@ -3,6 +3,7 @@
 import FormHelperText from '@mui/material/FormHelperText';
 import { deepestJson } from '#engine/model/json-limits.ts';
 import { useLateTexts } from '#engine/web/i18n/use-late-texts.ts';
+import { useText } from '#engine/web/i18n/use-text.ts';
 import { SpelledInput } from '#engine/web/fields/spelled-input.tsx';
 import type { Spelling } from '../spelling.ts';
 import type { WidgetProps } from '../view.ts';
@@ -22,6 +23,7 @@ export function jsonSpelling(depth: number): Spelling {
 
 export function JsonInput({ widget }: { readonly widget: WidgetProps }) {
   useLateTexts('json');
+  const t = useText();
   const { field, partErrors } = widget;
   // The body of a request and what the field stands in are levels, too.
   const spelling = jsonSpelling(deepestJson - field.path.split('.').length);
@@ -29,7 +31,11 @@ export function JsonInput({ widget }: { readonly widget: WidgetProps }) {
     <>
       <SpelledInput widget={widget} spelling={spelling} rows={4} monospace />
       {Object.entries(partErrors).map(([name, message]) => (
-        <FormHelperText key={name} error sx={{ mx: 1.75 }}>{`${name}: ${message}`}</FormHelperText>
+        <FormHelperText
+          key={name}
+          error
+          sx={{ mx: 1.75 }}
+        >{`${t('records.label', { label: name })} ${message}`}</FormHelperText>
       ))}
     </>
   );

@@ -81,13 +81,11 @@ async function refusalOf({ context, action, behaviour }: Open, t: Translate): Pr
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const { rule, roles } = error.extra;
-    // Who could says nothing of why this one, whose role would do, may not; what is said of him says both.
-    const isTold = error.params['context'] !== undefined;
     return {
       code: error.code,
       message: refusalText(error, t),
       ...(rule !== undefined && { rule }),
-      ...(roles !== undefined && !isTold && { roles }),
+      ...(roles !== undefined && { roles }),
     };
   }
 }

@@ -15,7 +15,7 @@ interface EmptyListProps {
   /** The reader is confined to some rows: which. */
   readonly confined: string | undefined;
   readonly clear: () => void;
-  /** To the last page there is, from one behind it. */
+  /** There are records, on pages before this one: to the last of those, as far as the total is known. */
   readonly back: (() => void) | undefined;
 }
 
@@ -25,14 +25,19 @@ export function EmptyList({ narrowed, create, confined, clear, back }: EmptyList
     return (
       <div role="status" className="empty-list">
         <p>{t('records.pastEnd')}</p>
-        <Button variant="outlined" onClick={back}>
+        <Button
+          variant="outlined"
+          onClick={({ currentTarget }) => {
+            handOnFocus(currentTarget);
+            back();
+          }}
+        >
           {t('records.page.last')}
         </Button>
       </div>
     );
   const clearAll = ({ currentTarget }: MouseEvent) => {
-    // It goes with the filters; so does the one beside them.
-    currentTarget.closest('.list-sheet')?.querySelector<HTMLElement>('.filter-bar button')?.focus();
+    handOnFocus(currentTarget);
     clear();
   };
   return (
@@ -48,4 +53,9 @@ export function EmptyList({ narrowed, create, confined, clear, back }: EmptyList
       )}
     </div>
   );
+}
+
+/** What is pressed goes with the emptiness, and so does the button beside the filters. */
+function handOnFocus(pressed: Element): void {
+  pressed.closest('.list-sheet')?.querySelector<HTMLElement>('.filter-bar button')?.focus();
 }

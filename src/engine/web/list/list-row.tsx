@@ -47,7 +47,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
   const { row, index, fields, pinned, selected, expanded, title, t } = props;
   return (
     <tr className={selected ? 'selected' : undefined}>
-      <td className="pick">{pickBox({ t, id: row.id, index, selected })}</td>
+      <td className="pick">{pickBox(row.id, { selected, label: t('records.select.one', { row: index + 1 }) })}</td>
       {fields.map((field, place) => {
         const stays = place <= pinned ? place - 1 : -1;
         const content = field === title ? titleContent(props, field) : valueContent(props, field);
@@ -67,23 +67,15 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
 });
 
 interface PickBox {
-  readonly t: Text;
-  readonly id: string;
-  readonly index: number;
   readonly selected: boolean;
+  readonly label: string;
 }
 
 /** Marks the row; use-row-clicks.ts answers. */
-export function pickBox({ t, id, index, selected }: PickBox): ReactNode {
+export function pickBox(id: string, { selected, label }: PickBox): ReactNode {
   return (
     <label>
-      <input
-        type="checkbox"
-        checked={selected}
-        onChange={answeredAbove}
-        data-pick={id}
-        aria-label={t('records.select.one', { row: index + 1 })}
-      />
+      <input type="checkbox" checked={selected} onChange={answeredAbove} data-pick={id} aria-label={label} />
     </label>
   );
 }

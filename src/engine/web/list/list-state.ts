@@ -46,6 +46,8 @@ export type ListChange =
   | { readonly type: 'clearFilters' }
   /** Asc, then desc, then none; `add` keeps the other columns (shift). */
   | { readonly type: 'sort'; readonly path: string; readonly add: boolean }
+  /** This one order in place of all others. */
+  | { readonly type: 'order'; readonly order: Sort }
   | { readonly type: 'page'; readonly page: number }
   | { readonly type: 'size'; readonly size: number }
   | { readonly type: 'group'; readonly group: string | undefined; readonly board?: boolean }
@@ -163,6 +165,8 @@ export function changeListState(state: ListState, change: ListChange, entity: En
             : nextSort(state.sort, change.path, change.add),
         page: 1,
       };
+    case 'order':
+      return { ...state, sort: [change.order], page: 1 };
     case 'page':
       return { ...state, page: Math.max(1, change.page) };
     case 'size':

@@ -14,13 +14,13 @@ import { columnWidth, pickWidth } from './column-width.ts';
 import { titleField } from './list-fields.ts';
 import { HeaderCells } from './header-cell.tsx';
 import { ListRow } from './list-row.tsx';
+import { MarkAll, useMarks } from './marks.tsx';
 import type { ListChange, ListState } from './list-state.ts';
 import type { Density } from './use-density.ts';
 import type { Arranging } from './use-arrangement.ts';
 import { useDrawnRows } from './row-keys.ts';
 import { useExpansion } from './use-expansion.ts';
 import { detailsClass, useGridKeys } from './use-grid-keys.ts';
-import { useMarks } from './use-marks.ts';
 import { useRowClicks } from './use-row-clicks.ts';
 
 const RowDetails = lateThemed(async () => (await import('./row-details.tsx')).RowDetails);
@@ -109,28 +109,6 @@ export function ListTable(props: ListTableProps) {
         </tbody>
       </table>
     </WideTable>
-  );
-}
-
-interface MarkAllProps extends Pick<ListTableProps, 'selected' | 'select'> {
-  readonly ids: readonly string[];
-}
-
-function MarkAll({ ids, selected, select }: MarkAllProps) {
-  const t = useText();
-  const all = ids.every((id) => selected.includes(id));
-  return (
-    <label>
-      <input
-        type="checkbox"
-        ref={(box) => {
-          if (box) box.indeterminate = selected.length > 0 && !all;
-        }}
-        checked={all}
-        onChange={() => select(all ? [] : ids)}
-        aria-label={t('records.select.all')}
-      />
-    </label>
   );
 }
 

@@ -22,7 +22,7 @@ import { KeptBulk } from './kept-bulk.tsx';
 import { ListCards } from './list-cards.tsx';
 import { ListFoot } from './list-foot.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
-import { isNarrowed, listQueryOf, withColumns, type ListState } from './list-state.ts';
+import { isNarrowed, listQueryOf, withColumns, type ListChange, type ListState } from './list-state.ts';
 import { ListTable } from './list-table.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { PresetChips } from './preset-chips.tsx';
@@ -88,9 +88,7 @@ export function RecordList({ place: { entity: name, parentId }, renderHeading, c
   const createAbove = create?.('contained');
   const overview = entity.overview !== undefined && <ListOverview entity={entity} query={query} />;
   const clear = () => change({ type: 'clearFilters' });
-  const pages = Math.ceil((answer.data?.total ?? 0) / state.size);
-  const back =
-    pages > 0 && state.page > 1 ? () => change({ type: 'page', page: Math.min(pages, state.page - 1) }) : undefined;
+  const back = wayBack(answer, state, change);
   const body = (selected: readonly string[], select: (ids: readonly string[]) => void) => {
     if (answer.isPending) return <ListSkeleton columns={visible.length} />;
     if (rows.length === 0) return <EmptyList narrowed={isNarrowed(state)} {...{ create, confined, clear, back }} />;
@@ -163,6 +161,19 @@ export function RecordList({ place: { entity: name, parentId }, renderHeading, c
       </div>
     </AskedContext>
   );
+}
+
+/** To the last page of what the list has, from one behind it; pressed again while that is asked for, it leads no further. */
+function wayBack(
+  { data, isPlaceholderData }: ReturnType<typeof useRecordList>,
+  { page, size }: ListState,
+  change: (change: ListChange) => void,
+): (() => void) | undefined {
+  const pages = Math.ceil((data?.total ?? 0) / size);
+  if (pages === 0) return undefined;
+  return () => {
+    if (!isPlaceholderData) change({ type: 'page', page: Math.min(pages, page - 1) });
+  };
 }
 
 interface ListBodyProps {

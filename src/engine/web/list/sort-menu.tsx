@@ -20,15 +20,17 @@ interface SortMenuProps {
 
 const arrows = { asc: ArrowUpward, desc: ArrowDownward } as const;
 
-/** Chosen anew, a field turns its order round, as the head of its column would. */
+/** The one that leads is marked; chosen anew it turns round. */
 export function SortMenu({ entity, fields, state, change }: SortMenuProps) {
   const t = useText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { sort } = listQueryOf(useAtOnce(state), entity);
   const sorted = fields.filter((field) => field.sort);
-  if (sorted.length === 0) return null;
+  const [lead] = sort;
+  // Groups have an order of their own; a board's cards have the list's.
+  if (sorted.length === 0 || (state.group !== undefined && !state.board)) return null;
   const item = (field: Field) => {
-    const direction = sort.find(({ path }) => path === field.path)?.direction;
+    const direction = lead?.path === field.path ? lead.direction : undefined;
     const Arrow = direction && arrows[direction];
     const label = columnLabel(entity.name, field, t);
     return (
@@ -40,7 +42,7 @@ export function SortMenu({ entity, fields, state, change }: SortMenuProps) {
         selected={direction !== undefined}
         onClick={() => {
           setAnchor(null);
-          change({ type: 'sort', path: field.path, add: false });
+          change({ type: 'order', order: { path: field.path, direction: direction === 'asc' ? 'desc' : 'asc' } });
         }}
       >
         <span style={{ flex: 1, marginInlineEnd: 12 }}>{label}</span>

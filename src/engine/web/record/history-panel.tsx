@@ -4,10 +4,11 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { Entity } from '#engine/model/entity.ts';
 import { labelKeys } from '#engine/model/label-keys.ts';
-import { ownActions, type HistoryEntry, type RecordValues } from '#engine/web/api/record-calls.ts';
+import type { HistoryEntry, RecordValues } from '#engine/web/api/record-calls.ts';
 import { useHistory } from '#engine/web/api/records.ts';
 import { actorName } from '#engine/web/fields/actor-name.ts';
 import { FieldCell } from '#engine/web/fields/field-cell.tsx';
+import { toldAction } from '#engine/web/fields/told-action.ts';
 import { useFormat } from '#engine/web/i18n/use-format.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { DelayedSkeleton } from '#engine/web/kit/delayed-skeleton.tsx';
@@ -48,7 +49,6 @@ function Entry({ entity, record, entry }: EntryProps) {
   const t = useText();
   const { dateTime } = useFormat();
   const { action } = entry;
-  const own = ownActions.find((name) => name === action);
   // A new record's values are the record itself; changes stand in the order of the form.
   const changes =
     action === 'create'
@@ -59,11 +59,7 @@ function Entry({ entity, record, entry }: EntryProps) {
   return (
     <Paper component="li" variant="outlined" sx={{ px: 2, py: 1.5 }}>
       <Typography variant="body2" component="div" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}>
-        <strong>
-          {own !== undefined
-            ? t(`records.history.${own}`)
-            : t([labelKeys.actionDone(entity.name, action), labelKeys.action(entity.name, action)])}
-        </strong>
+        <strong>{toldAction(entity.name, action, t)}</strong>
         <span>{actorName(entry.actor?.name, t)}</span>
         <Box component="time" dateTime={entry.at} sx={{ color: 'text.secondary' }}>
           {dateTime(entry.at)}

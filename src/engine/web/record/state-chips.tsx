@@ -1,9 +1,9 @@
 // The states of a record, beside its heading: the first is the record's own, the others say of what they are.
-import type { Entity } from '#engine/model/entity.ts';
+import type { Entity, Field } from '#engine/model/entity.ts';
 import { labelKeys } from '#engine/model/label-keys.ts';
 import type { RecordValues } from '#engine/web/api/record-calls.ts';
 import { FieldCell } from '#engine/web/fields/field-cell.tsx';
-import { shownStates } from '#engine/web/fields/states.ts';
+import { shownStates, stateFields } from '#engine/web/fields/states.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
 
 interface StateChipsProps {
@@ -14,12 +14,14 @@ interface StateChipsProps {
 export function StateChips({ entity, record }: StateChipsProps) {
   const t = useText();
   const shown = shownStates(entity, record);
+  const [first] = stateFields(entity);
+  const labelOf = ({ path }: Field) => t(labelKeys.field(entity.name, path));
   if (shown.length === 0) return null;
   return (
     <ul className="state-chips">
-      {shown.map((field, place) => (
-        <li key={field.name} aria-label={t(labelKeys.field(entity.name, field.path))}>
-          {place > 0 && <span>{t('records.label', { label: t(labelKeys.field(entity.name, field.path)) })} </span>}
+      {shown.map((field) => (
+        <li key={field.name} aria-label={field === first ? labelOf(field) : undefined}>
+          {field !== first && <span>{t('records.label', { label: labelOf(field) })} </span>}
           <FieldCell shape={entity.name} field={field} value={record[field.name]} container={record} />
         </li>
       ))}

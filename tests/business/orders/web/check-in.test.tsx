@@ -35,7 +35,7 @@ describe('whoever lets visitors in', () => {
     await waitFor(() => expect(box).toHaveFocus());
     await user.type(box, `${code}{Enter}`);
     expect(await panel.findByText('Utilizado')).toBeInTheDocument();
-    expect(await panel.findByText(/^Utilizado em 27\/11\/2026, \d\d:\d\d, por .+\.$/)).toBeInTheDocument();
+    expect(await panel.findByText(/^Utilizado em 27\/11\/2026, \d\d:\d\d, por Pessoa operator\.$/)).toBeInTheDocument();
     expect(panel.queryByRole('button', { name: 'Marcar como utilizado' })).toBeNull();
     await user.clear(box);
     await user.type(box, 'ZZZZ2222{Enter}');

@@ -218,19 +218,42 @@ describe('a list', () => {
     expect(await findViolations(page)).toEqual([]);
   });
 
-  it('is sorted by a menu and marked by a box where columns have no heads', async () => {
+  it('is sorted by a menu where columns have no heads: by what leads, either way', async () => {
+    screenWidth.set(390);
+    await create(admin, 'productCategory', { name: 'Ingressos', displayOrder: 1 });
+    await create(admin, 'productCategory', { name: 'Combos', displayOrder: 2 });
+    const { user } = await open('/apps/administration/product/categories');
+    const names = async () =>
+      within(await screen.findByRole('list', { name: 'Categorias de produto' }))
+        .getAllByRole('listitem')
+        .map((card) => card.querySelector('.name')?.textContent);
+    expect(await names()).toEqual(['Ingressos', 'Combos']);
+    const choose = async (name: string | RegExp, checked: string) => {
+      await user.click(screen.getByRole('button', { name: 'Ordenar' }));
+      await screen.findAllByRole('menuitemradio');
+      expect(screen.getAllByRole('menuitemradio', { checked: true }).map(({ ariaLabel }) => ariaLabel)).toEqual([
+        checked,
+      ]);
+      await user.click(screen.getByRole('menuitemradio', { name }));
+    };
+    await choose('Nome', 'Ordem de exibição, em ordem crescente');
+    await waitFor(async () => expect(await names()).toEqual(['Combos', 'Ingressos']));
+    await choose(/^Nome/, 'Nome, em ordem crescente');
+    await waitFor(async () => expect(await names()).toEqual(['Ingressos', 'Combos']));
+    await choose(/^Nome/, 'Nome, em ordem decrescente');
+    await waitFor(async () => expect(await names()).toEqual(['Combos', 'Ingressos']));
+  });
+
+  it('has its cards marked, one by one and all', async () => {
     screenWidth.set(390);
     const { user } = await open();
-    const cards = async () =>
-      within(await screen.findByRole('list', { name: 'Fornecedores' })).getAllByRole('listitem');
-    expect((await cards())[0]).toHaveTextContent('Parque São João');
-    await user.click(screen.getByRole('button', { name: 'Ordenar' }));
-    await user.click(await screen.findByRole('menuitemradio', { name: 'Nome fantasia, em ordem crescente' }));
-    await waitFor(async () => expect((await cards())[0]).toHaveTextContent('Teatro Azul'));
-    expect(window.location.search).toBe('?_sort=-tradeName');
-    await user.click(screen.getByRole('checkbox', { name: 'Selecionar linha 1' }));
+    const cards = within(await screen.findByRole('list', { name: 'Fornecedores' }));
+    const all = cards.getAllByRole('listitem').length;
+    await user.click(cards.getByRole('checkbox', { name: 'Selecionar Parque São João' }));
     expect(await screen.findByText('1 selecionado')).toBeInTheDocument();
-    expect((await cards())[0]).toHaveClass('selected');
+    expect(cards.getAllByRole('listitem').filter((card) => card.classList.contains('selected'))).toHaveLength(1);
+    await user.click(await screen.findByRole('checkbox', { name: 'Selecionar todas as linhas da página' }));
+    expect(await screen.findByText(`${all} selecionados`)).toBeInTheDocument();
   });
 
   it('numbers the columns that sort only where there are several', async () => {
@@ -244,7 +267,9 @@ describe('a list', () => {
     const { user } = await open(`${path}?_page=9`);
     expect(await screen.findByText('Não há registros nesta página.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Última página' }));
-    expect(await rows()).toHaveLength(2);
+    expect(screen.queryByText('Não há dados !')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Filtrar' })).toHaveFocus();
+    expect((await rows()).length).toBeGreaterThan(0);
     expect(window.location.search).toBe('');
   });
 

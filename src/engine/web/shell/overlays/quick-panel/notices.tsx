@@ -4,7 +4,7 @@ import List from '@mui/material/List';
 import { entities } from '#generated/entities.ts';
 import type { Entity, Field } from '#engine/model/entity.ts';
 import { labelKeys } from '#engine/model/label-keys.ts';
-import { ownActions } from '#engine/web/api/record-calls.ts';
+import { toldAction } from '#engine/web/fields/told-action.ts';
 import { usePlaces } from '#engine/web/routing/use-places.ts';
 import { actorName } from '#engine/web/fields/actor-name.ts';
 import { useFormat } from '#engine/web/i18n/use-format.ts';
@@ -63,13 +63,7 @@ function NoticeRow({
   const places = usePlaces();
   const { dateTime } = useFormat();
   const { entity, recordId, action, at, actor, title, parentId, parentTitle, changes } = notice;
-  const own = ownActions.find((name) => name === action);
-  const what = text(
-    own === undefined
-      ? [labelKeys.actionDone(entity, action), labelKeys.action(entity, action), 'records.history.update']
-      : `records.history.${own}`,
-  );
-  const note = [what, actorName(actor, text), dateTime(at)].join(' · ');
+  const note = [toldAction(entity, action, text), actorName(actor, text), dateTime(at)].join(' · ');
   const kind = text(labelKeys.entity(entity, 'one'));
   const ofKind = text('records.label', { label: kind });
   const gone = title === undefined ? `${ofKind} ${text('panel.gone')}` : undefined;

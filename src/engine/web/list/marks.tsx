@@ -1,5 +1,34 @@
 // Which rows are marked, as they are pressed one by one or from one to another.
 import { useCallback, useLayoutEffect, useRef } from 'react';
+import { useText } from '#engine/web/i18n/use-text.ts';
+
+interface MarkAllProps {
+  /** Of the page. */
+  readonly ids: readonly string[];
+  readonly selected: readonly string[];
+  readonly select: (ids: readonly string[]) => void;
+  /** Where no head stands above it, in words. */
+  readonly inWords?: boolean;
+}
+
+export function MarkAll({ ids, selected, select, inWords = false }: MarkAllProps) {
+  const t = useText();
+  const all = ids.every((id) => selected.includes(id));
+  return (
+    <label>
+      <input
+        type="checkbox"
+        ref={(box) => {
+          if (box) box.indeterminate = selected.length > 0 && !all;
+        }}
+        checked={all}
+        onChange={() => select(all ? [] : ids)}
+        aria-label={inWords ? undefined : t('records.select.all')}
+      />
+      {inWords && t('records.select.all')}
+    </label>
+  );
+}
 
 /** Marks a row or takes its mark; `toHere`: like the one pressed last, all between them. */
 export function useMarks(
