@@ -100,7 +100,7 @@ journey('the deletion of a customer', () => {
     const visitor = await visit(browser(), { as: 'director' });
     const { page } = visitor;
     await page.goto('/apps/administration/customers');
-    await page.getByRole('button', { name: 'Vencidos', exact: true }).click();
+    await page.getByRole('button', { name: 'Exclusão vencida', exact: true }).click();
     await page.waitForURL(/_sort=deletionDueAt/);
     const [first] = await call<Answer[]>(
       productUrl,

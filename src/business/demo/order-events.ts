@@ -17,6 +17,8 @@ export interface Staff {
   readonly seller: (order: StoredOrder) => Actor;
   readonly desk: Actor;
   readonly finances: Actor;
+  /** Who let the visitors in. */
+  readonly gate: (order: StoredOrder) => Actor;
   readonly poolOf: (channelId: string) => Pool;
   readonly now: number;
 }
@@ -34,9 +36,17 @@ export function openStaff(users: readonly StoredUser[], poolOf: (channelId: stri
       ) ?? users.find((candidate) => candidate.role.includes(role));
     return user === undefined ? systemActor : { userId: user.id, name: user.name };
   };
+  const gates = new Map(
+    users
+      .filter(({ role, status }) => role.includes('operator') && status === 'active')
+      .flatMap(({ id, name, providerIds = [] }) =>
+        providerIds.map((providerId): [string, Actor] => [providerId, { userId: id, name }]),
+      ),
+  );
   return {
     poolOf,
     now,
+    gate: ({ provider }) => gates.get(provider.providerId) ?? systemActor,
     desk: actorOf('backOffice'),
     finances: actorOf('financial'),
     seller: (order) => {
@@ -103,7 +113,7 @@ function stepsOf(random: Random, order: StoredOrder, staff: Staff): Step[] {
       Math.floor(random.between(Math.min(latest, bought + 3 * minute), latest)),
       staff.desk,
     ]);
-  if (order.status === 'used') steps.push(['used', changed, systemActor]);
+  if (order.status === 'used') steps.push(['used', changed, staff.gate(order)]);
   if (order.status === 'expired') steps.push(['expired', changed, systemActor]);
   if (cancelled !== undefined)
     steps.push(
