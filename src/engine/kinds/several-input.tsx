@@ -94,7 +94,7 @@ function SeveralInput({ widget, write, read, once = false }: SeveralInputProps) 
       {problems !== undefined && (
         <FormHelperText id={problems} error component="div" sx={{ mx: 1.75 }}>
           {wrong.map(([place, message]) => (
-            <div key={place}>{`${t('records.label', { label: write(chosen[Number(place)]) })} ${message}`}</div>
+            <div key={place}>{`${t('common.label', { label: write(chosen[Number(place)]) })} ${message}`}</div>
           ))}
         </FormHelperText>
       )}

@@ -82,7 +82,7 @@ function Outcome({ request, isOwn }: { readonly request: Decision['request']; re
         <Box
           component="p"
           sx={{ m: 0, mt: 0.5, overflowWrap: 'anywhere' }}
-        >{`${text('records.label', { label: text(labelKeys.field('accessRequest', 'decisionNote')) })} ${decisionNote}`}</Box>
+        >{`${text('common.label', { label: text(labelKeys.field('accessRequest', 'decisionNote')) })} ${decisionNote}`}</Box>
       )}
     </Alert>
   );

@@ -128,11 +128,11 @@ function Order({ record }: { readonly record: RecordValues }) {
     .join(' · ');
   const visit =
     typeof visitDate === 'string'
-      ? `${t('records.label', { label: t(labelKeys.field(order.name, 'visitDate')) })} ${format.dateAt(visitDate, visitTime)}`
+      ? `${t('common.label', { label: t(labelKeys.field(order.name, 'visitDate')) })} ${format.dateAt(visitDate, visitTime)}`
       : undefined;
   const purchase =
     typeof purchaseDate === 'string'
-      ? `${t('records.label', { label: t(labelKeys.field(order.name, 'purchaseDate')) })} ${format.dateTime(purchaseDate)}`
+      ? `${t('common.label', { label: t(labelKeys.field(order.name, 'purchaseDate')) })} ${format.dateTime(purchaseDate)}`
       : undefined;
   return (
     <Box component="li" sx={{ px: 2, py: 1.25, '&:not(:last-child)': { borderBottom: 1, borderColor: 'divider' } }}>
@@ -143,7 +143,7 @@ function Order({ record }: { readonly record: RecordValues }) {
         <Cell record={record} name="status" />
         {record['refundState'] !== 'none' && (
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, typography: 'body2', color: 'text.secondary' }}>
-            {t('records.label', { label: t(labelKeys.field(order.name, 'refundState')) })}{' '}
+            {t('common.label', { label: t(labelKeys.field(order.name, 'refundState')) })}{' '}
             <Cell record={record} name="refundState" />
           </Box>
         )}

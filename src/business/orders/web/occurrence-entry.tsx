@@ -40,7 +40,7 @@ export function OccurrenceEntry({ record: occurrence }: { readonly record: Recor
       {typeof description === 'string' && <TimelineWords>{description}</TimelineWords>}
       <Changes changes={occurrence['changes']} />
       {typeof resolution === 'string' && (
-        <TimelineWords>{`${t('records.label', { label: t(labelKeys.field(entity.name, 'resolution')) })} ${resolution}`}</TimelineWords>
+        <TimelineWords>{`${t('common.label', { label: t(labelKeys.field(entity.name, 'resolution')) })} ${resolution}`}</TimelineWords>
       )}
       {complaintState === 'open' && (
         <Box sx={{ display: 'flex', gap: 1, mt: 1 }}>
@@ -65,7 +65,7 @@ function Changes({ changes }: { readonly changes: unknown }) {
       {entries.map(([path, { from, to }]) => (
         <li key={path}>
           <Box component="span" sx={{ color: 'text.secondary' }}>
-            {t('records.label', { label: t(labelKeys.field(order.name, path)) })}
+            {t('common.label', { label: t(labelKeys.field(order.name, path)) })}
           </Box>{' '}
           {from !== undefined && (
             <>

@@ -50,7 +50,7 @@ function Refund({ entity, record }: OrderHeaderProps) {
   if (field === undefined || record[name] === undefined) return null;
   return (
     <Typography variant="body2">
-      {t('records.label', { label: t(labelKeys.field(entity.name, name)) })}{' '}
+      {t('common.label', { label: t(labelKeys.field(entity.name, name)) })}{' '}
       <strong>{show(fieldIn(field, record), record[name])}</strong>
     </Typography>
   );

@@ -79,7 +79,7 @@ export function OrderLines({ entity, record, columns }: OrderLinesProps) {
                     color="textSecondary"
                     sx={{ display: 'block' }}
                   >
-                    {t('records.label', { label: label(`products.${name}`) })}{' '}
+                    {t('common.label', { label: label(`products.${name}`) })}{' '}
                     <Value entity={entity} path={`products.${name}`} value={line[name]} record={record} />
                   </Typography>
                 ))}

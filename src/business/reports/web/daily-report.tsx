@@ -257,7 +257,7 @@ function PrintedHead({ choice: { axis, from, to } }: { readonly choice: Choice }
     .join(' – ');
   return (
     <Typography component="p" variant="subtitle1" sx={{ display: 'none', displayPrint: 'block', mb: 1 }}>
-      {t('sales.view.daily')} · {t('records.label', { label: t(`report.axis.${axis}`) })} {days}
+      {t('sales.view.daily')} · {t('common.label', { label: t(`report.axis.${axis}`) })} {days}
     </Typography>
   );
 }

@@ -77,7 +77,7 @@ export function FigureFrame({ title, note, keyTitle, shares = false, answer, con
           size="small"
           color="inherit"
           startIcon={asTable ? <BarChart /> : <TableRows />}
-          aria-label={`${t('records.label', { label: t(asTable ? 'sales.chart' : 'sales.table') })} ${title}`}
+          aria-label={`${t('common.label', { label: t(asTable ? 'sales.chart' : 'sales.table') })} ${title}`}
           onClick={() => setAsTable(!asTable)}
           style={{ flex: 'none' }}
         >

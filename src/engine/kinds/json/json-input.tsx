@@ -35,7 +35,7 @@ export function JsonInput({ widget }: { readonly widget: WidgetProps }) {
           key={name}
           error
           sx={{ mx: 1.75 }}
-        >{`${t('records.label', { label: name })} ${message}`}</FormHelperText>
+        >{`${t('common.label', { label: name })} ${message}`}</FormHelperText>
       ))}
     </>
   );

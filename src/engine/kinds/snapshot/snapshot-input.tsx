@@ -58,7 +58,7 @@ export function SnapshotInput({ widget }: { readonly widget: WidgetProps }) {
         >
           {copied.map((part) => (
             <div key={part.name}>
-              <dt>{t('records.label', { label: t(labelKeys.field(shape, part.path)) })}</dt>
+              <dt>{t('common.label', { label: t(labelKeys.field(shape, part.path)) })}</dt>
               <dd>{String(valueAt(value, part.name))}</dd>
             </div>
           ))}

@@ -71,7 +71,7 @@ export function TranslatedInput({ widget }: { readonly widget: WidgetProps }) {
       </div>
       {others.map((code) => (
         <FormHelperText key={code} error>
-          {t('records.label', { label: nameOf(code) })} {widget.partErrors[code]}
+          {t('common.label', { label: nameOf(code) })} {widget.partErrors[code]}
         </FormHelperText>
       ))}
     </Box>

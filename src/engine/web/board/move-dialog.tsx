@@ -59,7 +59,7 @@ export function MoveDialog({ entity, record, actions, close }: MoveDialogProps) 
               {label}
             </Button>
           ) : (
-            <Alert key={name} severity="info">{`${t('records.label', { label })} ${why}`}</Alert>
+            <Alert key={name} severity="info">{`${t('common.label', { label })} ${why}`}</Alert>
           ),
         )}
       </DialogContent>

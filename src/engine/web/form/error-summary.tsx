@@ -38,7 +38,7 @@ export function ErrorSummary({ shape, faults, show }: ErrorSummaryProps) {
               sx={{ textAlign: 'start', minHeight: 24, verticalAlign: 'top' }}
               onClick={() => show(path)}
             >
-              {`${t('records.label', { label: labelOf(shape, path, t) })} ${message}`}
+              {`${t('common.label', { label: labelOf(shape, path, t) })} ${message}`}
             </Link>
           </li>
         ))}

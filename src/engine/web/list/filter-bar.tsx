@@ -104,7 +104,7 @@ export function FilterBar({ entity, columns, nested, change, ...props }: FilterB
           onRemove={() => clear(field)}
           label={
             <>
-              {t('records.label', { label: label(field) })}{' '}
+              {t('common.label', { label: label(field) })}{' '}
               <FilterValues {...declared(entity, field)} filters={of(field, state.filters)} />
             </>
           }

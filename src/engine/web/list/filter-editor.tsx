@@ -132,7 +132,7 @@ function TextEditor({ entity, field, filters, apply }: FilterEditorProps) {
         label={t('records.filter.contains')}
         slotProps={{
           htmlInput: {
-            'aria-label': `${t('records.label', { label: t(labelKeys.field(entity.name, field.path)) })} ${t('records.filter.contains')}`,
+            'aria-label': `${t('common.label', { label: t(labelKeys.field(entity.name, field.path)) })} ${t('records.filter.contains')}`,
           },
         }}
       />

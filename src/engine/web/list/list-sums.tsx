@@ -22,7 +22,7 @@ export function ListSums({ place, query, sums }: ListSumsProps) {
   const text = sums
     .map(
       (sum) =>
-        `${t('records.label', { label: t(labelKeys.field(place.entity, sum.path)) })} ${data === undefined || isPlaceholderData ? '…' : showSum(sum, { ...data, sums: { [sum.path]: 0, ...data.sums } })}`,
+        `${t('common.label', { label: t(labelKeys.field(place.entity, sum.path)) })} ${data === undefined || isPlaceholderData ? '…' : showSum(sum, { ...data, sums: { [sum.path]: 0, ...data.sums } })}`,
     )
     .join(' · ');
   return (

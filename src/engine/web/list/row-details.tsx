@@ -132,7 +132,7 @@ function Item({ entity, parentId, row, fields }: ItemProps) {
       // A number or a yes says nothing without its name.
       return fieldKinds[field.kind].type === 'string'
         ? text
-        : `${t('records.label', { label: t(labelKeys.field(entity.name, field.path)) })} ${text}`;
+        : `${t('common.label', { label: t(labelKeys.field(entity.name, field.path)) })} ${text}`;
     });
   const [name = row.id, ...rest] = [title, ...facts].filter(Boolean);
   return (

@@ -24,7 +24,7 @@ export function RecordFacts({ entity, record }: RecordFactsProps) {
       {facts
         .map(
           (field) =>
-            `${t('records.label', { label: t(labelKeys.field(entity.name, field.path)) })} ${show(fieldIn(field, record), record[field.name])}`,
+            `${t('common.label', { label: t(labelKeys.field(entity.name, field.path)) })} ${show(fieldIn(field, record), record[field.name])}`,
         )
         .join(' · ')}
     </p>

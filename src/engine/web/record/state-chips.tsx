@@ -21,7 +21,7 @@ export function StateChips({ entity, record }: StateChipsProps) {
     <ul className="state-chips">
       {shown.map((field) => (
         <li key={field.name} aria-label={field === first ? labelOf(field) : undefined}>
-          {field !== first && <span>{t('records.label', { label: labelOf(field) })} </span>}
+          {field !== first && <span>{t('common.label', { label: labelOf(field) })} </span>}
           <FieldCell shape={entity.name} field={field} value={record[field.name]} container={record} />
         </li>
       ))}

@@ -52,7 +52,7 @@ function sentence(rule: Rule, { entity, path, text }: Reading): RuleSentence {
   const told =
     String(at) === path
       ? says
-      : `${text('records.label', { label: text(labelKeys.field(entity.name, String(at))) })} ${says}`;
+      : `${text('common.label', { label: text(labelKeys.field(entity.name, String(at))) })} ${says}`;
   return { name, says: told, when: asked.length === 0 ? undefined : asked.join('; ') };
 }
 

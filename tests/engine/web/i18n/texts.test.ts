@@ -59,7 +59,7 @@ describe('the texts behind the sign-in', () => {
 describe('what is written between two texts', () => {
   it('is a text too: French has a space before its colon', async () => {
     const french = await createI18n('fr', { whole: true });
-    expect(french.t('records.label', { label: 'Total' })).toBe('Total\u00a0:');
+    expect(french.t('common.label', { label: 'Total' })).toBe('Total\u00a0:');
     const sources = ['src/engine/web', 'src/engine/kinds', 'src/business'].flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' })
         .filter((name) => /\.tsx?$/.test(name) && (folder !== 'src/business' || /(^|\/)web\//.test(name)))

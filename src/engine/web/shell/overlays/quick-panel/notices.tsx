@@ -65,7 +65,7 @@ function NoticeRow({
   const { entity, recordId, action, at, actor, title, parentId, parentTitle, changes } = notice;
   const note = [toldAction(entity, action, text), actorName(actor, text), dateTime(at)].join(' · ');
   const kind = text(labelKeys.entity(entity, 'one'));
-  const ofKind = text('records.label', { label: kind });
+  const ofKind = text('common.label', { label: kind });
   const gone = title === undefined ? `${ofKind} ${text('panel.gone')}` : undefined;
   // A bank account says whose it is: its own title says little, and of one that is gone nothing is left.
   const name = parentTitle === undefined ? (gone ?? title) || kind : `${ofKind} ${parentTitle}`;
@@ -120,6 +120,6 @@ function ChangedValues({ entity, changes }: Pick<Notice, 'entity' | 'changes'>) 
     <span
       key={field.name}
       style={{ display: 'block' }}
-    >{`${text('records.label', { label: text(labelKeys.field(entity, field.path)) })} ${show(field, changes[field.name]?.from)} → ${show(field, changes[field.name]?.to)}`}</span>
+    >{`${text('common.label', { label: text(labelKeys.field(entity, field.path)) })} ${show(field, changes[field.name]?.from)} → ${show(field, changes[field.name]?.to)}`}</span>
   ));
 }
